@@ -1,0 +1,99 @@
+"""A rules engine for four Cthulhu tabletop games: typed states, actions and events, and nothing to look at.
+
+Example:
+    >>> import rlyeh_rules as rr
+    >>> state = rr.new_game("seals", seed=1)
+    >>> while not state.is_over:
+    ...     state, events = state.apply(state.legal_actions()[0])
+    >>> state.outcome is not None
+    True
+"""
+
+from . import bots
+from .games import Game, games, load_content, new_game, rulebook
+from .kernel import (
+    FULL,
+    HIDDEN,
+    Action,
+    BySeat,
+    Chance,
+    ChanceError,
+    Content,
+    ContentError,
+    Decision,
+    Event,
+    GameOver,
+    IllegalAction,
+    NotationError,
+    NotYourTurn,
+    Option,
+    Options,
+    Outcome,
+    Refusal,
+    RlyehError,
+    Rule,
+    Rulebook,
+    RulesDefect,
+    SaveError,
+    Scripted,
+    Seat,
+    SeatError,
+    SetupError,
+    State,
+    Transition,
+    ViewError,
+    Violation,
+    parse_action,
+)
+from .match import Match
+from .saves import dumps, loads
+from .simulate import Report, simulate
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "FULL",
+    "HIDDEN",
+    "Action",
+    "BySeat",
+    "Chance",
+    "ChanceError",
+    "Content",
+    "ContentError",
+    "Decision",
+    "Event",
+    "Game",
+    "GameOver",
+    "IllegalAction",
+    "Match",
+    "NotYourTurn",
+    "NotationError",
+    "Option",
+    "Options",
+    "Outcome",
+    "Refusal",
+    "Report",
+    "RlyehError",
+    "Rule",
+    "Rulebook",
+    "RulesDefect",
+    "SaveError",
+    "Scripted",
+    "Seat",
+    "SeatError",
+    "SetupError",
+    "State",
+    "Transition",
+    "ViewError",
+    "Violation",
+    "__version__",
+    "bots",
+    "dumps",
+    "games",
+    "load_content",
+    "loads",
+    "new_game",
+    "parse_action",
+    "rulebook",
+    "simulate",
+]

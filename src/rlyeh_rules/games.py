@@ -1,0 +1,281 @@
+"""The games there are, and how one is begun.
+
+A `Game` is light: what a lobby shows is known without importing the game's package, which happens when its rules are
+first needed. Further games register a `Game` under the entry-point group `rlyeh_rules.games`.
+"""
+
+from __future__ import annotations
+
+import secrets
+import warnings
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from importlib import import_module
+from importlib.metadata import entry_points
+from os import PathLike
+from typing import Any, NamedTuple
+
+from .content import content_file, shipped
+from .kernel import (
+    Chance,
+    Content,
+    Event,
+    Option,
+    Options,
+    Rulebook,
+    Rules,
+    Setup,
+    SetupError,
+    State,
+    Text,
+    make_options,
+    options_of,
+    read_rulebook,
+)
+
+__all__ = [
+    "Game",
+    "Opening",
+    "game_named",
+    "games",
+    "load_content",
+    "new_game",
+    "open_game",
+    "rulebook",
+    "seat_names",
+]
+
+ENTRY_POINTS = "rlyeh_rules.games"
+
+
+class Game:
+    """A game as a lobby knows it.
+
+    Args:
+        name: its short name, as in `new_game("seals")`.
+        title: its title.
+        summary: what it is, in a sentence.
+        seats: the numbers of seats it can be played with.
+        default_seats: the number of seats when nobody says.
+        seats_rule: the id of the rule that fixes the seats.
+        package: the package that holds its `RULES`, rulebook.toml, cards.toml and text.toml.
+
+    Example:
+        >>> import rlyeh_rules as rr
+        >>> seals = rr.games()["seals"]
+        >>> seals.title, list(seals.seats)
+        ('The Seals of Cthulhu', [2])
+    """
+
+    def __init__(
+        self, name: str, *, title: str, summary: str, seats: range, default_seats: int, seats_rule: str, package: str
+    ) -> None:
+        self.name, self.title, self.summary = name, title, summary
+        self.seats, self.default_seats, self.seats_rule = seats, default_seats, seats_rule
+        self.package = package
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}: {self.title}>"
+
+    @cached_property
+    def rules(self) -> Rules:
+        """What the game's package fills in; asking for it imports the package."""
+        rules: Rules = import_module(self.package).RULES
+        return rules
+
+    @property
+    def options(self) -> type[Options]:
+        """The typed options of the game."""
+        return self.rules.options
+
+    @cached_property
+    def choices(self) -> tuple[Option, ...]:
+        """Every option with its values, its default and what it means."""
+        return options_of(self.rules.options)
+
+    @property
+    def text(self) -> Text:
+        """The English names and texts of the game's things, by id."""
+        return self.rules.text
+
+    @cached_property
+    def content(self) -> Content:
+        """The card set that the game ships with."""
+        return shipped(self.rules, self.package)
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        """Every rule and ruling of the game by its id."""
+        return read_rulebook(self.package)
+
+
+_BUILT_IN = (
+    Game(
+        "seals",
+        title="The Seals of Cthulhu",
+        summary="Auctions, bluff and artifacts in Arkham, for two.",
+        seats=range(2, 3),
+        default_seats=2,
+        seats_rule="SC-1.1",
+        package="rlyeh_rules.seals",
+    ),
+)
+
+
+def games() -> Mapping[str, Game]:
+    """The games there are, by name: those of this library, then those registered by others.
+
+    Nothing of a game's rules is imported by it.
+    """
+    found = {game.name: game for game in _BUILT_IN}
+    for entry in entry_points(group=ENTRY_POINTS):
+        if entry.name not in found:
+            try:
+                found[entry.name] = entry.load()
+            except Exception as fault:  # noqa: BLE001 - somebody else's package must not close the lobby
+                warnings.warn(f"The game {entry.name!r} cannot be loaded: {fault!r}", stacklevel=2)
+    return found
+
+
+def game_named(name: str | Game) -> Game:
+    """The game of that name; a `Game` is itself.
+
+    Raises:
+        SetupError: there is no such game.
+    """
+    if isinstance(name, Game):
+        return name
+    found = next((game for game in _BUILT_IN if game.name == name), None) or games().get(name)
+    if found is None:
+        raise SetupError(f"There is no game {name!r}; there are {', '.join(games())}.")
+    return found
+
+
+def rulebook(name: str | Game) -> Rulebook:
+    """The rules and rulings of a game, by id.
+
+    Raises:
+        SetupError: there is no such game.
+
+    Example:
+        >>> import rlyeh_rules as rr
+        >>> rr.rulebook("seals")["SC-R4"].kind
+        'ruling'
+    """
+    return game_named(name).rulebook
+
+
+def load_content(name: str | Game, path: str | PathLike[str]) -> Content:
+    """A card set from a file of one's own, for `new_game(..., content=...)`.
+
+    Args:
+        name: the game it is for.
+        path: a TOML file in the form of the game's own cards.toml.
+
+    Raises:
+        SetupError: there is no such game.
+        ContentError: the set cannot be played with; it lists every fault, with its path in the file.
+    """
+    return content_file(game_named(name).rules, path)
+
+
+class Opening(NamedTuple):
+    """A game just begun.
+
+    Attributes:
+        state: its first state.
+        events: what happened while it was set up.
+        seed: the seed it was begun with.
+    """
+
+    state: State
+    events: tuple[Event, ...]
+    seed: int
+
+
+def open_game(
+    name: str | Game,
+    *,
+    seed: int | None = None,
+    players: int | Sequence[str] | None = None,
+    options: Options | Mapping[str, Any] | None = None,
+    content: Content | None = None,
+    chance: Chance | None = None,
+) -> Opening:
+    """Begin a game as `new_game` does, and tell what happened while it was set up, and the seed."""
+    game = game_named(name)
+    if seed is None:
+        seed = secrets.randbits(63)
+    elif type(seed) is not int:
+        raise SetupError(f"A seed is an integer, not {seed!r}.")
+    names = seat_names(game, players)
+    chosen = make_options(game.rules.options, options)
+    if content is None:
+        content = game.content
+    elif type(content) is not game.rules.content:
+        raise SetupError(f"{content!r} is no card set of {game.title}; load_content makes one.")
+    if chance is None:
+        chance = Chance(seed)
+    else:
+        chance.start(seed)
+    begun = game.rules.new(Setup(chosen, content, names), chance).begin(chance)
+    return Opening(begun.state, begun.events, seed)
+
+
+def new_game(
+    name: str | Game,
+    *,
+    seed: int | None = None,
+    players: int | Sequence[str] | None = None,
+    options: Options | Mapping[str, Any] | None = None,
+    content: Content | None = None,
+    chance: Chance | None = None,
+) -> State:
+    """Begin a game.
+
+    Args:
+        name: the name of the game, "seals"; or a `Game`.
+        seed: any integer (the last 64 bits of it count); the same seed gives the same game. None draws one from the
+            operating system.
+        players: a number of seats, or what the seats are called, in seat order. None: the game's usual number.
+        options: the game's typed Options, or a mapping of their names to values.
+        content: a card set from `load_content`; None: the one that the game ships with.
+        chance: where random numbers come from, if not from the seed: `Scripted`, or a subclass of `Chance`.
+
+    Raises:
+        SetupError: an unknown game, option or value; a wrong number of players; a seed that is no integer.
+        ChanceError: scripted chance does not fit what is asked for.
+
+    Example:
+        >>> import rlyeh_rules as rr
+        >>> state = rr.new_game("seals", seed=1, players=["Sean", "Sarah"])
+        >>> state.is_over, len(state.waiting_on)
+        (False, 1)
+    """
+    return open_game(name, seed=seed, players=players, options=options, content=content, chance=chance).state
+
+
+def seat_names(game: Game, players: int | Sequence[str] | None) -> tuple[str, ...]:
+    """What the seats are called, for what a host says of the players.
+
+    Raises:
+        SetupError: a name that is none, or that two have; a wrong number of players.
+    """
+    if players is None:
+        players = game.default_seats
+    if type(players) is int:
+        players = [f"Seat {at}" for at in range(min(max(players, 0), game.seats[-1] + 1))]
+    if isinstance(players, str | bytes) or not isinstance(players, Sequence):
+        raise SetupError(f"Players are a number of seats or a list of names, not {players!r}.")
+    if not all(isinstance(name, str) and name.strip() for name in players):
+        raise SetupError("Every player needs a name that is a text and not empty.")
+    if any("\ud800" <= letter <= "\udfff" for name in players for letter in name):
+        raise SetupError("A name is made of characters; one of these holds half of one and could not be saved.")
+    if len(set(players)) < len(players):
+        raise SetupError("No two players can have the same name.")
+    if len(players) not in game.seats:
+        low, high = game.seats[0], game.seats[-1]
+        raise SetupError(
+            f"{game.title} needs {f'exactly {low}' if low == high else f'{low} to {high}'} players.", game.seats_rule
+        )
+    return tuple(players)

@@ -1,0 +1,200 @@
+"""What is still to happen: steps that work themselves off, decisions that wait for a seat, actions that answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, ParamSpec, TypeVar
+
+from .record import record
+from .refusals import RulesDefect
+from .seats import Seat
+
+if TYPE_CHECKING:
+    from .chance import Chance
+    from .refusals import Refusal
+    from .state import Event, Outcome
+
+__all__ = ["Action", "Decision", "Play", "Step"]
+
+T = TypeVar("T")
+P = ParamSpec("P")
+
+
+class Step:
+    """A piece of the rules that happens by itself; a frozen record of where it stands.
+
+    A step holds seats, ids and places, never effects: a doctored save can name a card, not smuggle in what it does.
+    """
+
+    __slots__ = ()
+    polymorphic: ClassVar[bool] = True
+    game: ClassVar[str] = ""
+    asks: ClassVar[bool] = False
+
+    def run(self, s: Any, play: Play) -> Any:
+        """Do it, and return the state after it."""
+        raise NotImplementedError
+
+
+class Decision(Step):
+    """A step that waits: for which seats, what for, and which kinds of action may answer it.
+
+    Attributes:
+        rule: the id of the rule that asks.
+        prompt: the question to the player. It is the same for all seats and all states, so that it can leak nothing.
+        allows: the kinds of action that answer it, in the order in which they are listed.
+    """
+
+    __slots__ = ()
+    asks: ClassVar[bool] = True
+    rule: ClassVar[str]
+    prompt: ClassVar[str]
+    allows: ClassVar[tuple[type[Action], ...]] = ()
+    if TYPE_CHECKING:
+        seat: Seat
+
+    @property
+    def kind(self) -> str:
+        """The name of this kind of decision."""
+        return type(self).__name__
+
+    @property
+    def waits(self) -> tuple[Seat, ...]:
+        """The seats that must still answer. It reads the decision alone, so it cannot give a hand away."""
+        return (self.seat,)
+
+    def may(self, seat: Seat) -> bool:
+        """Whether `seat` may answer, or change its answer."""
+        return seat in self.waits
+
+    def options(self, s: Any, seat: Seat) -> list[Action]:
+        """Everything `seat` may answer."""
+        found: list[Action] = []
+        for kind in self.allows:
+            found += kind.options(self, s, seat)
+        return found
+
+    def default(self, s: Any, seat: Seat) -> Action:
+        """What is played for `seat` when its time is up: unless a game says better, the first that is listed."""
+        return self.options(s, seat)[0]
+
+    def is_open(self, s: Any) -> bool:  # noqa: ARG002 - for games to override
+        """Whether what may be answered follows from what everybody can see.
+
+        Only such a decision is ever answered by automation, which would otherwise tell what a seat holds.
+        """
+        return False
+
+
+@record
+class Action:
+    """What a seat decides. An action knows its own rule, in three parts that stand side by side.
+
+    `options` lists the legal ones, fast; `refuse` explains, for any one, legal or not; `take` carries it out. A
+    property test holds the first two together. An action that says nothing but itself ("pass") writes `refuse` at
+    most: it is listed when nothing refuses it.
+
+    Attributes:
+        seat: whose action it is.
+        says: its notation, `"raise {markers}[, {cultist} cultist]"`: what stands in brackets is left out where one of
+            its fields is None.
+        means: the same as a sentence, `"{seat} adds {markers} markers."`.
+    """
+
+    polymorphic: ClassVar[bool] = True
+    game: ClassVar[str] = ""
+    says: ClassVar[str]
+    means: ClassVar[str]
+
+    seat: Seat
+
+    @classmethod
+    def options(cls, ask: Any, s: Any, seat: Seat) -> Iterable[Action]:
+        """Every legal action of this kind, as an answer of `seat` to `ask`."""
+        one = cls(seat)
+        return () if one.refuse(ask, s) else (one,)
+
+    def refuse(self, ask: Any, s: Any) -> Refusal | None:  # noqa: ARG002 - for games to override
+        """Why this one is not among them; None when it is."""
+        return None
+
+    def take(self, ask: Any, s: Any, play: Play) -> Any:
+        """Carry it out, and return the state after it."""
+        raise NotImplementedError
+
+    def describe(self, state: Any) -> str:
+        """An English sentence that says what is done."""
+        return str(state.text.sentence(self.means, self, state.seat_name))
+
+    def __str__(self) -> str:
+        from .notation import action_text  # noqa: PLC0415 - notation knows actions; this is the way back
+
+        return action_text(self)
+
+
+class Ended(Exception):  # noqa: N818 - not an error: the way out of any depth of rules when the game is over
+    """Raised by `Play.end`; carries the last state. It never leaves the kernel."""
+
+    def __init__(self, state: Any) -> None:
+        super().__init__()
+        self.state = state
+
+
+class Play:
+    """One action being carried out: the open agenda, chance, and what has happened so far.
+
+    It lives only while `apply` runs, so that the rules can push, roll and tell without rebuilding the state each time.
+
+    Attributes:
+        chance: the source of everything random.
+    """
+
+    __slots__ = ("added", "agenda", "chance", "events")
+
+    def __init__(self, agenda: list[Step], chance: Chance, events: list[Event] | None) -> None:
+        self.agenda = agenda
+        self.added: list[Step] = []
+        self.chance = chance
+        self.events = events
+
+    def then(self, *steps: Step) -> None:
+        """Do `steps` next: in the order named, over however many calls, before all that waits already."""
+        self.added += steps
+
+    def resume(self, step: Step) -> None:
+        """Do `step` once everything that this step still adds has been done."""
+        self.agenda.append(step)
+
+    def drop(self, kind: type[T]) -> T:
+        """Forget what waits, up to and including the innermost `kind`; return that one."""
+        while not isinstance(step := self.agenda.pop(), kind):
+            pass
+        return step
+
+    def back_to(self, agenda: tuple[Step, ...]) -> None:
+        """Forget all that waits and put `agenda` in its place."""
+        self.agenda[:] = agenda
+
+    def tell(self, kind: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
+        """Report an event; it is made only when somebody listens."""
+        if self.events is not None:
+            self.events.append(kind(*args, **kwargs))
+
+    def end(self, s: Any, outcome: Outcome) -> NoReturn:
+        """End the game here and now, in the middle of anything."""
+        raise Ended(s.with_outcome(outcome))
+
+    def work(self, s: T) -> T:
+        """Work steps off until one asks."""
+        agenda, added = self.agenda, self.added
+        while True:
+            if added:
+                agenda += added[::-1]
+                added.clear()
+            if not agenda:
+                raise RulesDefect("nothing is left to do, and nobody has won")
+            step = agenda[-1]
+            if step.asks:
+                return s
+            del agenda[-1]
+            s = step.run(s, self)

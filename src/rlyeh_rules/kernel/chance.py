@@ -1,0 +1,113 @@
+"""All randomness of a game: one integer in the state, or what a host rolls on a real table.
+
+The stream is SplitMix64 (Steele, Lea and Flood 2014): the state is a 64-bit counter, each number its scrambled value.
+`below(n)` is the high half of the 64 by n bit product, so its bias is below n / 2**64. The same seed gives the same
+game on every Python version and machine; the tests hold known answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
+
+from .refusals import ChanceError
+
+__all__ = ["Chance", "Scripted"]
+
+T = TypeVar("T")
+_MASK = (1 << 64) - 1
+_GAMMA = 0x9E3779B97F4A7C15
+
+
+class Chance:
+    """A stream of random numbers, whose whole state is `value`.
+
+    A host that rolls real dice overrides `below` (or only `roll`) in a subclass and hands it to `apply`.
+
+    Attributes:
+        value: the 64-bit state of the stream; any integer is folded into that range.
+        given: every number given since the stream was last set, in order, so that a log replays without its seed.
+
+    Example:
+        >>> from rlyeh_rules import Chance
+        >>> Chance(7).roll(3)
+        (2, 0, 5)
+        >>> Chance(7).shuffle("abcd")
+        ('c', 'd', 'a', 'b')
+    """
+
+    __slots__ = ("given", "value")
+
+    def __init__(self, value: int = 0) -> None:
+        """Start the stream at `value`."""
+        self.start(value)
+
+    def start(self, value: int) -> None:
+        """Set the stream to `value` and forget what it has given."""
+        self.value = value & _MASK
+        self.given: list[int] = []
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to `n` - 1."""
+        self.value = z = (self.value + _GAMMA) & _MASK
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        result = ((z ^ (z >> 31)) * n) >> 64
+        self.given.append(result)
+        return result
+
+    def roll(self, count: int, sides: int = 6) -> tuple[int, ...]:
+        """Roll `count` dice of `sides` faces; faces are numbered from 0."""
+        return tuple([self.below(sides) for _ in range(count)])
+
+    def pick(self, things: Sequence[T]) -> T:
+        """One of `things`, each as likely."""
+        return things[self.below(len(things))]
+
+    def shuffle(self, things: Iterable[T]) -> tuple[T, ...]:
+        """All of `things` in a random order (Fisher-Yates, from the last place down)."""
+        pile = list(things)
+        for i in range(len(pile) - 1, 0, -1):
+            j = self.below(i + 1)
+            pile[i], pile[j] = pile[j], pile[i]
+        return tuple(pile)
+
+
+class Scripted(Chance):
+    """Chance whose results the host names beforehand, in the order in which they are asked for.
+
+    Scripted numbers leave the seeded stream of the state where it is.
+
+    Args:
+        results: the numbers to give, each from 0 to one less than what is asked for.
+        then_seeded: when the script is used up, go on with the seeded stream; otherwise that is an error.
+
+    Example:
+        >>> from rlyeh_rules import Scripted
+        >>> Scripted([5, 0]).roll(2)
+        (5, 0)
+    """
+
+    __slots__ = ("_script", "then_seeded")
+
+    def __init__(self, results: Iterable[int], *, then_seeded: bool = False) -> None:
+        """Take the script."""
+        super().__init__()
+        self._script = iter(tuple(results))
+        self.then_seeded = then_seeded
+
+    def below(self, n: int) -> int:
+        """The next scripted number.
+
+        Raises:
+            ChanceError: the script is used up, or its next entry is no whole number from 0 to `n` - 1.
+        """
+        result = next(self._script, None)
+        if result is None:
+            if self.then_seeded:
+                return super().below(n)
+            raise ChanceError(f"The script is used up, and a number below {n} is asked for.")
+        if type(result) is not int or not 0 <= result < n:
+            raise ChanceError(f"The script says {result!r} where a whole number from 0 to {n - 1} is asked for.")
+        self.given.append(result)
+        return result

@@ -1,0 +1,261 @@
+"""What a game package fills in: its options, its content, its rules; and what was chosen before the first turn."""
+
+from __future__ import annotations
+
+import enum
+import typing
+from collections.abc import Callable, Iterator, Mapping
+from typing import Annotated, Any, ClassVar, Generic, TypeVar
+
+import attrs
+
+from .record import family, record
+from .refusals import SetupError
+from .secrecy import named
+
+if typing.TYPE_CHECKING:
+    from .agenda import Action
+    from .chance import Chance
+    from .seats import Seat
+    from .state import State
+    from .text import Text
+
+__all__ = [
+    "Content",
+    "Invariant",
+    "Option",
+    "Options",
+    "Rules",
+    "Setup",
+    "Source",
+    "Violation",
+    "make_options",
+    "option",
+    "options_of",
+]
+
+O = TypeVar("O", bound="Options")
+C = TypeVar("C", bound="Content")
+
+# ------------------------------------------------------------------ options
+
+
+@record(kw_only=True)
+class Options:
+    """What a host may choose about a game; every option has the rulebook's own reading as its default."""
+
+    game: ClassVar[str] = ""
+
+
+@record
+class Option:
+    """One option, as a lobby shows it.
+
+    Attributes:
+        name: the field of the game's Options.
+        values: every value it may have, the default among them.
+        default: the value it has when nobody chooses.
+        rule: the id of the rule or ruling that it turns.
+        meaning: what it does, in a sentence.
+    """
+
+    name: str
+    values: tuple[Any, ...]
+    default: Any
+    rule: str
+    meaning: str
+
+
+@record
+class _Declared:
+    rule: str
+    meaning: str
+    values: tuple[Any, ...] | None
+
+
+def option(rule: str, meaning: str, *, values: tuple[Any, ...] | None = None) -> Any:
+    """Declare an option where its field stands: `yog_look: Annotated[bool, option("SC-R33", "...")] = False`.
+
+    Args:
+        rule: the rule or ruling that it turns.
+        meaning: what it does, in a sentence.
+        values: every value it may have; needless for a bool or an enumeration.
+    """
+    return _Declared(rule, meaning, values)
+
+
+def options_of(kind: type[Options]) -> tuple[Option, ...]:
+    """The options of a game, with their values and meaning, in the order in which they are declared."""
+    hints = typing.get_type_hints(kind, include_extras=True)
+    found = []
+    for field in attrs.fields(kind):
+        hint = hints[field.name]
+        declared: _Declared = next(part for part in hint.__metadata__ if isinstance(part, _Declared))
+        base = hint.__origin__
+        values = declared.values or ((False, True) if base is bool else tuple(base))
+        found.append(Option(field.name, values, field.default, declared.rule, declared.meaning))
+    return tuple(found)
+
+
+def make_options(kind: type[O], given: Options | Mapping[str, Any] | None) -> O:
+    """The typed options for what a host names.
+
+    Raises:
+        SetupError: an unknown option, by name; a value that the option does not have, with those that it has; options
+            of another game.
+    """
+    if given is None:
+        return kind()
+    known = {choice.name: choice for choice in options_of(kind)}
+    if isinstance(given, Options):
+        if type(given) is not kind:
+            raise SetupError(f"These are options of {given.game or 'no game'}, not of {kind.game}.")
+        given = {name: getattr(given, name) for name in known}
+    if not isinstance(given, Mapping):
+        raise SetupError(f"Options are a mapping or a {kind.game} Options, not {given!r}.")
+    chosen = {}
+    for name, value in given.items():
+        if name not in known:
+            raise SetupError(f"{kind.game} has no option {name!r}; there are {', '.join(known)}.")
+        for allowed in known[name].values:
+            # 1 is no True, and "random" may be written for an enumeration's member
+            if value == allowed and (isinstance(allowed, str) or type(value) is type(allowed)):
+                chosen[name] = allowed
+                break
+        else:
+            values = ", ".join(str(allowed) for allowed in known[name].values)
+            raise SetupError(f"{name} cannot be {value!r}; it is one of {values}.", known[name].rule)
+    return kind(**chosen)
+
+
+# ------------------------------------------------------------------ content
+
+
+class Source(enum.StrEnum):
+    """Where an entry of a card set comes from."""
+
+    RULEBOOK = "rulebook"
+    PUBLISHED = "published"
+    STAND_IN = "stand-in"
+
+
+@record
+class Content:
+    """A card set. Two are equal when their digests are; the state names cards by id and looks the rest up here.
+
+    Attributes:
+        name: what the set calls itself.
+        digest: a stable hash of everything in it.
+    """
+
+    game: ClassVar[str] = ""
+
+    name: str = attrs.field(eq=False)
+    digest: str
+
+    def faults(self) -> Iterator[str]:
+        """What is wrong with the set as a whole: missing cards, wrong counts. One sentence each."""
+        yield from ()
+
+
+@record
+class Setup(Generic[O, C]):
+    """What was settled before the first turn, and never changes.
+
+    Attributes:
+        options: the options chosen.
+        content: the card set played with.
+        names: what each seat is called.
+    """
+
+    options: O
+    content: Annotated[C, named]
+    names: tuple[str, ...]
+
+
+# ------------------------------------------------------------------ invariants
+
+
+@record
+class Violation:
+    """An invariant that a state breaks.
+
+    Attributes:
+        rule: the id of the rule that demands it; None for what every game demands.
+        name: what is demanded.
+    """
+
+    rule: str | None
+    name: str
+
+    def __str__(self) -> str:
+        return f"{self.name} ({self.rule})" if self.rule else self.name
+
+
+@record
+class Invariant:
+    """Something that holds in every state of a game.
+
+    Attributes:
+        rule: the id of the rule that demands it.
+        name: what is demanded, as a sentence.
+        holds: whether it does.
+        of_views: whether it can be told from a view as well.
+    """
+
+    rule: str
+    name: str
+    holds: Callable[[Any], bool]
+    of_views: bool = False
+
+
+# ------------------------------------------------------------------ the contract
+
+
+@attrs.define(eq=False)
+class Rules:
+    """What a game package gives to the library. Making one binds it to its State class.
+
+    Attributes:
+        state: the game's State.
+        options: the game's Options.
+        content: the game's Content.
+        text: the game's names and texts.
+        new: makes the first state: `new(setup, chance)`; what lies on its agenda is then worked off.
+        evaluate: how well a seat stands: `evaluate(state, seat)`, a number that is higher the better, for bots.
+        invariants: what holds in every state.
+        interrupts: the kinds of action that a seat may take out of turn.
+    """
+
+    state: type[State]
+    options: type[Options]
+    content: type[Content]
+    text: Text
+    new: Callable[[Setup[Any, Any], Chance], State]
+    evaluate: Callable[[Any, Seat], float]
+    invariants: tuple[Invariant, ...] = ()
+    interrupts: tuple[type[Action], ...] = ()
+    _kinds: dict[type, tuple[type, ...]] = attrs.field(factory=dict, init=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        """Bind the rules to the states that are played by them."""
+        self.state.rules = self
+
+    @property
+    def name(self) -> str:
+        """The name of the game."""
+        return self.state.game
+
+    @property
+    def actions(self) -> tuple[type[Action], ...]:
+        """Every kind of action of this game."""
+        from .agenda import Action  # noqa: PLC0415 - actions know the contract
+
+        return self.kinds(Action)
+
+    def kinds(self, base: type) -> tuple[type, ...]:
+        """Every record class of this game below `base` (Action, Step, Event), the kernel's own among them."""
+        if base not in self._kinds:
+            own = {self.name, ""}
+            self._kinds[base] = tuple(kind for kind in family(base) if getattr(kind, "game", "") in own)
+        return self._kinds[base]

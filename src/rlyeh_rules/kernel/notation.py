@@ -1,0 +1,156 @@
+"""One line of text for every action, both ways.
+
+`says` of an action class is its grammar: `"bid {markers}[, {cultist} cultist]"`. The seat always stands in front,
+`1: bid 3`; it may be left out on input while a single seat is waited for. What stands in brackets is left out where
+one of its fields is None.
+"""
+
+from __future__ import annotations
+
+import enum
+import re
+import types
+import typing
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from .refusals import NotationError
+from .seats import Seat
+from .secrecy import HIDDEN, Hideable
+
+if TYPE_CHECKING:
+    from .agenda import Action
+    from .state import State
+
+__all__ = ["action_text", "fields_of", "fits", "parse_action"]
+
+_TOKEN = re.compile(r"(\[)|(\])|\{(\w+)\}")
+_GROUP = re.compile(r"\[([^\[\]]*)\]")
+_FIELD = re.compile(r"\{(\w+)\}")
+_LONGEST = 200  # characters; no action of any game comes near it
+
+
+def action_text(action: Action) -> str:
+    """The notation of an action: `1: bid 3`."""
+    kind = type(action)
+
+    def group(match: re.Match[str]) -> str:
+        names = _FIELD.findall(match[1])
+        return "" if any(getattr(action, name) is None for name in names) else match[1]
+
+    words = _FIELD.sub(lambda m: _write(getattr(action, m[1])), _GROUP.sub(group, kind.says))
+    return f"{action.seat}: {words}"
+
+
+def parse_action(state: State, text: str) -> Action:
+    """The action that a text names, legal or not: ask `why_not` or `apply` whether it may be taken.
+
+    Args:
+        state: the state, or the view of a seat, in which it is said.
+        text: `1: bid 3`. The seat may be left out while a single seat is waited for.
+
+    Raises:
+        NotationError: nothing of this game can be said like that; it names what would have been understood.
+
+    Example:
+        >>> import rlyeh_rules as rr
+        >>> state = rr.new_game("seals", seed=1)
+        >>> action = state.legal_actions()[0]
+        >>> rr.parse_action(state, str(action)) == action
+        True
+    """
+    if not isinstance(text, str) or len(text) > _LONGEST:
+        raise NotationError(str(text)[:_LONGEST], (), "is no line of notation")
+    head, colon, tail = text.strip().partition(":")
+    words = " ".join((tail if colon else head).split())
+    waiting = state.waiting_on
+    seat = _seat(head.strip(), state) if colon else waiting[0] if len(waiting) == 1 else None
+    asked = state.decision.allows if state.decision else ()
+    likely = tuple(dict.fromkeys([*asked, *state.rules.interrupts]))
+    forms = tuple(_form(kind) for kind in likely)
+    if seat is None:
+        raise NotationError(text, forms, "does not say whose action it is" if not colon else "names no seat here")
+    for kind in dict.fromkeys([*likely, *state.rules.actions]):
+        found = _pattern(kind).fullmatch(words)
+        if found:
+            hints = fields_of(kind)
+            try:
+                values = {name: _read(word, hints[name]) for name, word in found.groupdict().items()}
+            except ValueError:
+                continue
+            return kind(seat, **values)
+    raise NotationError(text, forms)
+
+
+def _seat(text: str, state: State) -> Seat | None:
+    return Seat(int(text)) if text.isdecimal() and len(text) < 3 and int(text) < len(state.seats) else None  # noqa: PLR2004
+
+
+def _form(kind: type[Action]) -> str:
+    return re.sub(r"\{(\w+)\}", lambda m: f"<{m[1]}>", kind.says)
+
+
+@cache
+def fields_of(kind: type) -> dict[str, Any]:
+    """The bare type of every field of a record class, its secrecy mark taken off."""
+    hints = typing.get_type_hints(kind)
+    return {field.name: hints[field.name] for field in attrs.fields(kind)}
+
+
+@cache
+def _pattern(kind: type[Action]) -> re.Pattern[str]:
+    hints = fields_of(kind)
+    parts, at = [], 0
+    for token in _TOKEN.finditer(kind.says):
+        parts.append(re.escape(kind.says[at : token.start()]))
+        opens, closes, name = token.groups()
+        parts.append("(?:" if opens else ")?" if closes else f"(?P<{name}>{_shape(hints[name])})")
+        at = token.end()
+    return re.compile("".join([*parts, re.escape(kind.says[at:])]))
+
+
+def _core(hint: Any) -> Any:
+    """The type itself, without `| None`."""
+    if typing.get_origin(hint) in {typing.Union, types.UnionType}:
+        (hint,) = [arg for arg in typing.get_args(hint) if arg is not type(None)]
+    return hint
+
+
+def _shape(hint: Any) -> str:
+    core = _core(hint)
+    return {bool: "yes|no", int: r"-?\d{1,9}", Seat: r"\d{1,2}"}.get(core, r"[^\s,:]+")
+
+
+def _write(value: Any) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
+
+
+def _read(text: str | None, hint: Any) -> Any:
+    if text is None:
+        return None
+    core = _core(hint)
+    if text == "?":
+        return HIDDEN
+    if core is Seat:
+        return Seat(int(text))
+    if core is bool:
+        return text == "yes"
+    if isinstance(core, type) and issubclass(core, enum.Enum | Hideable | int | str):
+        return core(text)
+    raise TypeError(f"no notation for {hint}")
+
+
+def fits(value: Any, hint: Any) -> bool:
+    """Whether a value is of the type that a field declares; what only equals it (2.0, True) is not."""
+    if value is None:
+        return hint is type(None) or type(None) in typing.get_args(hint)
+    core = _core(hint)
+    if core is Seat:
+        core = int
+    if isinstance(core, type) and issubclass(core, Hideable):
+        return isinstance(value, str)
+    return type(value) is core

@@ -1,0 +1,163 @@
+"""Why something cannot be done, and the errors that say so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .record import record
+from .seats import Seat
+
+__all__ = [
+    "ChanceError",
+    "ContentError",
+    "GameOver",
+    "IllegalAction",
+    "NotYourTurn",
+    "NotationError",
+    "Refusal",
+    "RlyehError",
+    "RulesDefect",
+    "SaveError",
+    "SeatError",
+    "SetupError",
+    "ViewError",
+]
+
+
+@record
+class Refusal:
+    """Why an action cannot be taken.
+
+    Attributes:
+        rule: the id of the rule that forbids it; None where no rule of a game is the reason (another game's action).
+        seat: the seat whose action it is; None if it names no seat of this table.
+        message: a sentence to that player, with the numbers.
+
+    Example:
+        >>> from rlyeh_rules import Refusal, Seat
+        >>> print(Refusal("SC-4.11", Seat(1), "You must bid at least 3."))
+        You must bid at least 3. (SC-4.11)
+    """
+
+    rule: str | None
+    seat: Seat | None
+    message: str
+
+    def __str__(self) -> str:
+        return f"{self.message} ({self.rule})" if self.rule else self.message
+
+
+class RlyehError(Exception):
+    """The root of all errors of this library.
+
+    Attributes:
+        rule: the id of the rule at issue, or None.
+    """
+
+    rule: str | None = None
+
+
+class IllegalAction(RlyehError):
+    """An action that cannot be taken; the state it was tried on is unchanged.
+
+    Attributes:
+        refusal: why, with rule, seat and numbers.
+    """
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal)
+        self.refusal = refusal
+        self.rule = refusal.rule
+
+    def __str__(self) -> str:
+        return str(self.refusal)
+
+
+class NotYourTurn(IllegalAction):
+    """An action of a seat that nothing is asked of now."""
+
+
+class GameOver(IllegalAction):
+    """An action after the end of the game."""
+
+
+class SetupError(RlyehError):
+    """A game that cannot be set up so: an unknown game or option, a wrong number of seats, a seed that is no integer.
+
+    Attributes:
+        rule: the id of the rule at issue, or None.
+    """
+
+    def __init__(self, message: str, rule: str | None = None) -> None:
+        super().__init__(message, rule)
+        self.message, self.rule = message, rule
+
+    def __str__(self) -> str:
+        return f"{self.message} ({self.rule})" if self.rule else self.message
+
+
+class ContentError(RlyehError):
+    """A card set that cannot be played with.
+
+    Attributes:
+        faults: every fault found, one sentence each, with its path in the file.
+    """
+
+    def __init__(self, source: str, faults: Sequence[str]) -> None:
+        super().__init__(source, tuple(faults))
+        self.source, self.faults = source, tuple(faults)
+
+    def __str__(self) -> str:
+        count = len(self.faults)
+        return f"{self.source}: {count} {'fault' if count == 1 else 'faults'}\n" + "\n".join(
+            f"  - {fault}" for fault in self.faults
+        )
+
+
+class SaveError(RlyehError):
+    """A text or file that cannot be loaded.
+
+    Attributes:
+        path: where in it the fault lies (`state.players[0].hand[2]`), or "" for the whole of it.
+        message: what is wrong there.
+    """
+
+    def __init__(self, message: str, path: str = "") -> None:
+        super().__init__(message, path)
+        self.message, self.path = message, path
+
+    def __str__(self) -> str:
+        return f"{self.path}: {self.message}" if self.path else self.message
+
+
+class NotationError(RlyehError):
+    """A text that names no action.
+
+    Attributes:
+        text: what was to be read.
+        expected: the forms that would have been understood here.
+    """
+
+    def __init__(self, text: str, expected: Sequence[str], why: str = "is no action here") -> None:
+        super().__init__(text, tuple(expected), why)
+        self.text, self.expected, self.why = text, tuple(expected), why
+
+    def __str__(self) -> str:
+        known = f"; understood are: {', '.join(self.expected)}" if self.expected else ""
+        return f"{self.text!r} {self.why}{known}"
+
+
+class SeatError(RlyehError):
+    """A seat that is not at this table."""
+
+
+class ViewError(RlyehError):
+    """Something asked of a view that only the whole truth, or another seat's view, could answer."""
+
+
+class ChanceError(RlyehError):
+    """Scripted chance that does not fit what is asked for."""
+
+
+class RulesDefect(RlyehError):
+    """The rules of a game went wrong: nobody has to decide, and nobody has won. Always a bug; please report it."""

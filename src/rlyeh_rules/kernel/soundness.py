@@ -1,0 +1,86 @@
+"""What every state of every game must be: checked by `State.violations` before a game's own invariants."""
+
+from __future__ import annotations
+
+import typing
+from collections.abc import Iterator
+from typing import Any
+
+import attrs
+
+from .game import Violation
+from .notation import fields_of
+from .seats import FULL, BySeat, Seat, Viewer
+from .secrecy import HIDDEN, tally
+
+__all__ = ["faults"]
+
+_CHANCE = 1 << 64
+
+
+def faults(state: Any) -> Iterator[Violation]:
+    """What no state may be, whatever the game; the first fault found may hide others."""
+    count = len(state.setup.names)
+    found = list(_misfits(state, type(state), count, "state"))
+    if not 0 <= state.chance < _CHANCE:
+        found.append("the chance of the state is a 64-bit integer")
+    if not found:
+        found += _lost(state)
+    if not found and state.outcome is None:
+        found += _stuck(state)
+    yield from (Violation(None, name) for name in found)
+
+
+def _misfits(value: Any, hint: Any, count: int, path: str) -> Iterator[str]:
+    """Seats that are not at the table, one value too many or too few, things that nobody may see in the truth."""
+    if value is HIDDEN:
+        yield f"{path} is hidden, and this is nobody's view"
+    elif hint is Seat:
+        if not 0 <= value < count:
+            yield f"{path}: there is no seat {value}"
+    elif attrs.has(type(value)):
+        hints = fields_of(type(value))
+        for field in attrs.fields(type(value)):
+            inner = getattr(value, field.name)
+            if hints[field.name] == Viewer and inner is not FULL:
+                yield f"{path} is somebody's view, and this is nobody's"
+            elif field.name != "setup" and field.eq:
+                yield from _misfits(inner, hints[field.name], count, f"{path}.{field.name}")
+    elif isinstance(value, tuple):
+        if isinstance(value, BySeat) and len(value) != count:
+            yield f"{path} has {len(value)} values for {count} seats"
+        inner = next((arg for arg in typing.get_args(hint) if arg is not type(None)), Any)
+        for at, item in enumerate(value):
+            yield from _misfits(item, inner, count, f"{path}[{at}]")
+    elif isinstance(value, int) and Seat in typing.get_args(hint):
+        yield from _misfits(value, Seat, count, path)
+
+
+def _lost(state: Any) -> Iterator[str]:
+    """Things in no place, or in two; things that the game does not have."""
+    left = {bag: dict(copies) for bag, copies in state.contents().items()}
+    try:
+        tally(state, left)
+    except KeyError as unknown:
+        yield f"there is no {unknown.args[0]} in this game"
+        return
+    for copies in left.values():
+        for thing, missing in copies.items():
+            if missing:
+                yield f"{thing} lies in {'no place' if missing > 0 else 'more places than there are copies'}"
+
+
+def _stuck(state: Any) -> Iterator[str]:
+    """Nobody to decide, or somebody who cannot."""
+    if not state.agenda or not state.agenda[-1].asks:
+        yield "somebody must decide, unless the game is over"
+        return
+    waits = state.agenda[-1].waits
+    if not waits or not all(0 <= seat < len(state.setup.names) for seat in waits):
+        yield "somebody at the table must decide, unless the game is over"
+        return
+    for seat in waits:
+        if not state.legal_actions(seat):
+            yield f"seat {seat} is waited for and can do nothing"
+
+

@@ -1,0 +1,409 @@
+"""State, Event, Outcome, Transition: the bases that every game fills in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, ClassVar, Generic, NamedTuple, Self, TypeVar
+
+from .agenda import Action, Decision, Ended, Play, Step
+from .chance import Chance
+from .digest import digest
+from .game import Rules, Setup, Violation
+from .guess import guess
+from .notation import fields_of, fits
+from .record import evolve, record
+from .refusals import GameOver, IllegalAction, NotYourTurn, Refusal, SeatError, SetupError, ViewError
+from .seats import FULL, SPECTATOR, BySeat, Seat, Viewer
+from .secrecy import NOBODY, redact, secret, viewpoint
+from .soundness import faults
+from .text import Text, plain_seat_name
+
+__all__ = ["ChanceGave", "Event", "Outcome", "State", "Transition"]
+
+S = TypeVar("S", bound="State")
+
+
+@record
+class Outcome:
+    """How a game ended.
+
+    Attributes:
+        winners: the seats that won; () when all lose.
+        reason: what ended it, in a few words.
+        rule: the id of the rule by which it ended.
+        scores: the score of each seat, where the game has scores.
+    """
+
+    winners: tuple[Seat, ...]
+    reason: str
+    rule: str
+    scores: BySeat[int] | None = None
+
+
+@record
+class Event:
+    """Something that happened. Games name theirs in the past tense.
+
+    Attributes:
+        rule: the id of the rule by which it happened.
+        tells: the event as a sentence, `"{seat} raised by {markers}."`.
+        reveals: whether it makes a secret known that is no card (cards that turn up are noticed without it).
+    """
+
+    polymorphic: ClassVar[bool] = True
+    game: ClassVar[str] = ""
+    text: ClassVar[Text] = Text(__package__)
+    rule: ClassVar[str]
+    tells: ClassVar[str]
+    reveals: ClassVar[bool] = False
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        """The same event as `seat` (None: a spectator) sees it."""
+        return redact(self, SPECTATOR if seat is None else seat)
+
+    def describe(self, state: State | None = None) -> str:
+        """An English sentence; with a state at hand its seats are called by their names."""
+        return self.text.sentence(self.tells, self, state.seat_name if state is not None else plain_seat_name)
+
+
+@record
+class ChanceGave(Event):
+    """What chance gave while an action was carried out: with it a log replays without its seed. Nobody is shown it."""
+
+    results: Annotated[tuple[int, ...], secret(to=NOBODY, sized=False)]
+    rule = ""
+    tells = "Chance gave {results}."
+
+
+class Transition(NamedTuple, Generic[S]):
+    """What an action leads to; it unpacks as `state, events`.
+
+    Attributes:
+        state: the state after it.
+        events: what happened, in order.
+    """
+
+    state: S
+    events: tuple[Event, ...]
+
+
+class _Memo:
+    """A slot beside the fields: never compared, copied, saved or carried over by `evolve`."""
+
+    __slots__ = ("_legal",)
+
+
+@record(kw_only=True, repr=False)
+class State(_Memo):
+    """A game at a moment when somebody must decide, or at its end.
+
+    It is frozen, hashable and picklable. Games subclass it with `@record(kw_only=True, repr=False)`.
+
+    Attributes:
+        agenda: what is still to happen, the next on top (last).
+        chance: the state of the random stream, a 64-bit integer.
+        outcome: how the game ended, or None.
+        setup: what was settled before the first turn.
+        viewer: FULL for the whole truth; otherwise the seat whose view this is (None: a spectator).
+    """
+
+    game: ClassVar[str] = ""
+    rules: ClassVar[Rules]
+
+    agenda: tuple[Step, ...] = ()
+    chance: Annotated[int, secret(to=NOBODY)]
+    outcome: Outcome | None = None
+    setup: Setup[Any, Any]
+    viewer: Annotated[Viewer, viewpoint] = FULL
+
+    # -- to be filled in by a game
+
+    def contents(self) -> Mapping[Any, Mapping[Any, int]]:
+        """Every hideable thing with its number of copies, by class; where a mark says `each`, by (class, owner).
+
+        This is public knowledge: it may read nothing that is hidden from anybody.
+        """
+        return {}
+
+    def consistent(self, view: Self, chance: Chance) -> Self:  # noqa: ARG002 - for games to override
+        """Bring the secrets of this fresh guess into agreement where they constrain each other.
+
+        Args:
+            view: the view that the guess was made from; what it shows must not change.
+            chance: for what is to be drawn anew.
+        """
+        return self
+
+    def __repr__(self) -> str:
+        """A short line: the whole of a state is for `str`, or for `rr.dumps`."""
+        if self.outcome is not None:
+            where = f"over: {self.outcome.reason}"
+        else:
+            where = f"{type(self.agenda[-1]).__name__} by {', '.join(map(str, self.waiting_on))}" if self.agenda else "new"
+        of = "" if self.viewer is FULL else f", view of {'a spectator' if self.viewer is None else self.viewer}"
+        return f"<{self.game} State: {where}{of}>"
+
+    # -- the table
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """All seats, in order."""
+        return tuple([Seat(at) for at in range(len(self.setup.names))])
+
+    def seat_name(self, seat: Seat) -> str:
+        """What `seat` is called."""
+        return self.setup.names[self._known(seat)]
+
+    @property
+    def text(self) -> Text:
+        """The names and texts of this game's things."""
+        return self.rules.text
+
+    # -- what is asked
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now: kind, prompt, rule id. None when the game is over."""
+        return None if self.outcome is not None else self.agenda[-1]  # type: ignore[return-value]
+
+    @property
+    def waiting_on(self) -> tuple[Seat, ...]:
+        """The seats that must decide now; () when the game is over.
+
+        A seat that has committed itself is not among them, though it may still change its mind when named.
+        """
+        return self.agenda[-1].waits if self.outcome is None else ()  # type: ignore[attr-defined,no-any-return]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.outcome is not None
+
+    def legal_actions(self, seat: Seat | None = None) -> tuple[Action, ...]:
+        """Everything that may be done now.
+
+        Args:
+            seat: one seat, whose actions out of turn are listed as well; without one, all answers of all seats that are
+                waited for. A view lists what its viewer may do.
+
+        Raises:
+            SeatError: there is no such seat.
+            ViewError: this is another seat's view.
+        """
+        if seat is None:
+            legal: tuple[Action, ...] | None = getattr(self, "_legal", None)
+            if legal is None:
+                legal = self._answers()
+                _remember(self, legal)
+            return legal
+        self._known(seat)
+        if self.viewer is not FULL and self.viewer != seat:
+            raise ViewError(f"This is the view of seat {self.viewer}: what seat {seat} may do is not seen from there.")
+        if self.outcome is not None:
+            return ()
+        ask: Any = self.agenda[-1]
+        found: list[Action] = list(ask.options(self, seat)) if ask.may(seat) else []
+        for kind in self.rules.interrupts:
+            found += kind.options(ask, self, seat)
+        return tuple(found)
+
+    def _answers(self) -> tuple[Action, ...]:
+        if self.outcome is not None:
+            return ()
+        ask: Any = self.agenda[-1]
+        waits = ask.waits
+        if self.viewer is not FULL:
+            waits = [seat for seat in waits if seat == self.viewer]
+        found: list[Action] = []
+        for seat in waits:
+            found += ask.options(self, seat)
+        return tuple(found)
+
+    def default_action(self, seat: Seat) -> Action:
+        """A legal action to play for a seat whose time is up.
+
+        Raises:
+            NotYourTurn: nothing is asked of that seat.
+        """
+        ask = self.decision
+        if ask is None or self._known(seat) not in ask.waits:
+            raise NotYourTurn(Refusal(ask.rule if ask else None, seat, "Nothing is asked of this seat now."))
+        return ask.default(self, seat)
+
+    def why_not(self, action: Action) -> Refusal | None:
+        """None for a legal action; otherwise why it may not be taken, with rule, seat and numbers.
+
+        The listing is asked first, then the explanation, so that the two cannot contradict each other.
+
+        Raises:
+            ViewError: this is a view, and the action is another seat's.
+        """
+        return None if self._listed(action) is not None else self._malformed(action) or self._refusal(action)
+
+    def explain(self, action: Action) -> Refusal | None:
+        """The answer from the rules alone, without the listing (the tests compare the two)."""
+        seat, kind = action.seat, type(action)
+        if self.outcome is not None:
+            return Refusal(self.outcome.rule, seat, "The game is over.")
+        ask: Any = self.agenda[-1]
+        if kind in self.rules.interrupts:
+            return action.refuse(ask, self)
+        if not ask.may(seat):
+            names = " and ".join(self.seat_name(one) for one in ask.waits)
+            return Refusal(ask.rule, seat, f"{names} must decide now, not {self.seat_name(seat)}.")
+        if kind not in ask.allows:
+            return Refusal(ask.rule, seat, f"{ask.prompt} This is no answer to it.")
+        return action.refuse(ask, self)
+
+    def _refusal(self, action: Action) -> Refusal:
+        return self.explain(action) or Refusal(None, action.seat, f"{action} is not among the legal actions.")
+
+    def _malformed(self, action: Action) -> Refusal | None:
+        """What is wrong with a thing that is no action of this game, of no seat, or holds values of another type."""
+        if not isinstance(action, Action):
+            return Refusal(None, None, f"{action!r} is no action; parse_action makes one of a text.")
+        if type(action) not in self.rules.actions:
+            return Refusal(None, None, f"{type(action).__name__} is no action of {self.game}.")
+        for name, hint in fields_of(type(action)).items():
+            value = getattr(action, name)
+            if not (fits(value, hint) or any(value is getattr(legal, name, self) for legal in self.legal_actions())):
+                return Refusal(None, None, f"{type(action).__name__}.{name} cannot be {value!r}.")
+        if not 0 <= action.seat < len(self.setup.names):
+            return Refusal(None, None, f"There is no seat {action.seat} at this table.")
+        return None
+
+    def _listed(self, action: Action) -> Action | None:
+        """The legal action that equals `action`: what is carried out is ours, not what was handed in."""
+        for legal in self.legal_actions():
+            if legal is action:
+                return legal
+        try:
+            return next((legal for legal in self.legal_actions(action.seat) if legal == action), None)
+        except (AttributeError, SeatError):  # no action at all, or of no seat of this table
+            return None
+
+    # -- what happens
+
+    def apply(self, action: Action, *, chance: Chance | None = None) -> Transition[Self]:
+        """Carry out a legal action, and all that follows by itself until somebody must decide.
+
+        Args:
+            action: one of `legal_actions(action.seat)`, or one that equals it.
+            chance: where random numbers come from, if not from the stream of the state: `Scripted`, or a subclass of
+                `Chance` that rolls real dice.
+
+        Raises:
+            IllegalAction: it may not be taken; `refusal` says why. This state is unchanged, as always.
+            NotYourTurn: nothing is asked of its seat now.
+            GameOver: the game has ended.
+            ViewError: this is a view, not the truth: `determinize` it first.
+            ChanceError: scripted chance does not fit what is asked for.
+        """
+        if self.viewer is not FULL:
+            raise ViewError("A view cannot be played on: determinize it first.")
+        listed = self._listed(action)
+        if listed is None:
+            raise self._error(action)
+        if chance is None:
+            chance = Chance(self.chance)
+        else:
+            chance.start(self.chance)
+        agenda = list(self.agenda)
+        ask: Any = agenda[-1]
+        if type(listed) not in self.rules.interrupts:
+            del agenda[-1]
+        play = Play(agenda, chance, [])
+        try:
+            s = play.work(listed.take(ask, self, play))
+        except Ended as end:
+            s = end.state  # the agenda stays as it lies: steps may hold cards
+        return self._after(s, play)
+
+    def begin(self, chance: Chance) -> Transition[Self]:
+        """Work off the agenda of a state just set up, until somebody must decide."""
+        play = Play(list(self.agenda), chance, [])
+        try:
+            s = play.work(self)
+        except Ended as end:
+            s = end.state
+        return self._after(s, play)
+
+    @staticmethod
+    def _after(s: Any, play: Play) -> Transition[Any]:
+        events: Any = play.events
+        if play.chance.given:
+            events.append(ChanceGave(tuple(play.chance.given)))
+        return Transition(evolve(s, agenda=tuple(play.agenda), chance=play.chance.value), tuple(events))
+
+    def with_outcome(self, outcome: Outcome) -> Self:
+        """The same state, ended."""
+        return evolve(self, outcome=outcome)
+
+    def _error(self, action: Any) -> IllegalAction:
+        refusal = self._malformed(action)
+        if refusal is not None:
+            return IllegalAction(refusal)
+        refusal = self._refusal(action)
+        if self.outcome is not None:
+            return GameOver(refusal)
+        ask: Any = self.agenda[-1]
+        interrupts = type(action) in self.rules.interrupts
+        return (IllegalAction if interrupts or ask.may(action.seat) else NotYourTurn)(refusal)
+
+    # -- who sees what
+
+    def _known(self, seat: Seat | None) -> Seat:
+        if type(seat) is not int or not 0 <= seat < len(self.setup.names):
+            raise SeatError(f"There is no seat {seat!r} at this table of {len(self.setup.names)}.")
+        return seat
+
+    def view(self, seat: Seat | None) -> Self:
+        """This state as `seat` (None: a spectator) sees it: the same type, secrets face down.
+
+        Raises:
+            SeatError: there is no such seat.
+            ViewError: this is another seat's view already.
+        """
+        if self.viewer is not FULL:
+            if self.viewer != seat:
+                raise ViewError(f"This is the view of {self.viewer}: another cannot be made of it.")
+            return self
+        return redact(self, SPECTATOR if seat is None else self._known(seat), over=self.outcome is not None)
+
+    def determinize(self, seat: Seat | None, seed: int) -> Self:
+        """A full, sound state that looks to `seat` as this one does, made from its view and from nothing else.
+
+        Its chance is of its own: a search can neither see nor disturb the future.
+
+        Args:
+            seat: whose view; None for a spectator.
+            seed: any integer; the same seed gives the same guess.
+
+        Raises:
+            SetupError: the seed is no integer.
+        """
+        if type(seed) is not int:
+            raise SetupError(f"A seed is an integer, not {seed!r}.")
+        made: Self = guess(self.view(seat), seed)
+        return made
+
+    # -- what holds
+
+    def violations(self) -> tuple[Violation, ...]:
+        """The invariants that this state breaks, () when it is sound; of a view, those that can be told from it."""
+        if self.viewer is FULL:
+            broken = tuple(faults(self))
+            if broken:
+                return broken
+        return tuple(
+            Violation(one.rule, one.name)
+            for one in self.rules.invariants
+            if (one.of_views or self.viewer is FULL) and not one.holds(self)
+        )
+
+    def digest(self) -> str:
+        """A stable hash of the whole state, chance included: 32 hexadecimal digits."""
+        return digest(self)
+
+
+_remember: Any = State._legal.__set__  # type: ignore[attr-defined]

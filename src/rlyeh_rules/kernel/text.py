@@ -1,0 +1,114 @@
+"""Names and sentences in English: what a game's text.toml holds, and how a sentence is made of a record."""
+
+from __future__ import annotations
+
+import enum
+import re
+import tomllib
+from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
+from importlib.resources import files
+from types import MappingProxyType
+from typing import Any
+
+from .record import record
+from .seats import SPECTATOR, BySeat, Seat
+from .secrecy import HIDDEN, Hideable
+
+__all__ = ["Entry", "Text", "listed"]
+
+_PART = re.compile(r"\[([^\[\]]*)\]|\{(\w+)\}")
+
+
+@record
+class Entry:
+    """What a thing is called, and what stands on it.
+
+    Attributes:
+        name: its English name.
+        text: what it does, in our own words; "" where nothing needs saying.
+    """
+
+    name: str
+    text: str = ""
+
+
+class Text:
+    """The names and texts of one game, read from its text.toml when first asked for.
+
+    Args:
+        package: the game's package, which holds the file.
+    """
+
+    def __init__(self, package: str) -> None:
+        self._package = package
+
+    @cached_property
+    def tables(self) -> Mapping[str, Mapping[str, Any]]:
+        """The whole file, table by table."""
+        source = files(self._package) / "text.toml"
+        return MappingProxyType(tomllib.loads(source.read_text("utf-8")) if source.is_file() else {})
+
+    @cached_property
+    def entries(self) -> Mapping[str, Entry]:
+        """Every named thing by its id, whatever table it stands in."""
+        found = {}
+        for table in self.tables.values():
+            for key, value in table.items():
+                found[key] = Entry(**value) if isinstance(value, dict) else Entry(str(value))
+        return MappingProxyType(found)
+
+    def name(self, thing: str) -> str:
+        """What a thing is called; its own id, made readable, where the file says nothing."""
+        entry = self.entries.get(str(thing))
+        return entry.name if entry else str(thing).replace("-", " ").replace("_", " ").title()
+
+    def sentence(self, template: str, record: Any, seat_name: Callable[[Seat], str]) -> str:
+        """Fill a template from the fields and properties of a record.
+
+        `{field}` becomes words; what stands in brackets is left out where one of its fields is None or empty.
+        """
+
+        def put(match: re.Match[str]) -> str:
+            group, name = match.groups()
+            if group is None:
+                return self._words(getattr(record, name), name, seat_name)
+            inner = [getattr(record, part[1]) for part in re.finditer(r"\{(\w+)\}", group)]
+            return "" if any(value is None or value == () for value in inner) else _PART.sub(put, group)
+
+        return _PART.sub(put, template)
+
+    def _words(self, value: Any, name: str, seat_name: Callable[[Seat], str]) -> str:
+        if value is HIDDEN:
+            return "something hidden"
+        is_seat = name in SEAT_FIELDS or name.endswith("_seat")
+        if value is None:
+            return "nobody" if is_seat else "nothing"
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if isinstance(value, BySeat):
+            return listed(f"{seat_name(Seat(at))} {self._words(each, name, seat_name)}" for at, each in enumerate(value))
+        if isinstance(value, tuple):
+            hidden = sum(each is HIDDEN for each in value)
+            known = [self._words(each, name, seat_name) for each in value if each is not HIDDEN]
+            return listed([*known, *([f"{hidden} hidden"] if hidden else [])]) or "nothing"
+        if isinstance(value, Hideable | enum.Enum):
+            return self.name(str(value))
+        if isinstance(value, int) and is_seat:
+            return seat_name(Seat(value))
+        return str(value)
+
+
+SEAT_FIELDS = frozenset({"seat", "owner", "winner", "taker", "target", "opponent", "player"})
+"""Fields that hold a seat; at run time it is a number like any other."""
+
+
+def listed(words: Iterable[str]) -> str:
+    """`a, b and c`."""
+    *front, last = list(words) or [""]
+    return f"{', '.join(front)} and {last}" if front else last
+
+
+def plain_seat_name(seat: Seat) -> str:
+    """What a seat is called where no state is at hand that knows its name."""
+    return "a spectator" if seat == SPECTATOR else f"Seat {seat}"

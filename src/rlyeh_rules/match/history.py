@@ -1,0 +1,125 @@
+"""What was done at a table, and where that has led."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rlyeh_rules.games import Opening
+from rlyeh_rules.kernel import Action, Chance, ChanceGave, Event, RlyehError, State
+
+from .line import Done, UndoError, line_crossed
+from .log import Entry, Noted, Played, Redone, Undone
+from .news import AnsweredByItself, PlayedAgain, Said, TakenBack
+
+__all__ = ["History", "retold"]
+
+
+class History:
+    """The log of a table, the line of states it has led to, and what was told on the way.
+
+    A move is an action and what was answered by itself after it; it is taken back as one.
+
+    Args:
+        opening: the game as it was begun.
+
+    Attributes:
+        state: the state now.
+        log: every entry in order.
+        told: every event that seats are shown, unredacted; the number of an event is its place, counted from 1.
+    """
+
+    def __init__(self, opening: Opening) -> None:
+        self.opening = opening
+        self.state = opening.state
+        self.log: list[Entry] = []
+        self.told: list[Event] = []
+        self._moves: list[list[Done]] = [[]]  # first what was answered by itself before anybody played
+        self._ahead: list[list[Done]] = []  # moves taken back, the last on top
+        self._tell(opening.events)
+
+    def states(self) -> tuple[State, ...]:
+        """Every state on the way from the first to the newest; what was taken back lies beside it."""
+        return (self.opening.state, *[done.after for move in self._moves for done in move])
+
+    def play(self, action: Action, chance: Chance | None, auto: str = "") -> tuple[Event, ...]:
+        """Carry an action out; `auto` says by what it was answered, if by itself, and makes it a part of the last move.
+
+        Raises:
+            IllegalAction: it may not be taken; nothing has changed.
+            ChanceError: scripted chance does not fit what is asked for; nothing has changed.
+        """
+        before = self.state
+        after, events = before.apply(action, chance=chance)
+        stream = None if after.chance == before.chance else after.chance
+        given = tuple(number for event in events if isinstance(event, ChanceGave) for number in event.results)
+        if auto == "forced":
+            events = (AnsweredByItself(action.seat), *events)
+        done = Done(Played(action, given, stream, auto), before, after, events)
+        if auto:
+            self._moves[-1].append(done)
+        else:
+            self._moves.append([done])
+        self._ahead.clear()
+        self.state = after
+        self.log.append(done.entry)
+        self._tell(events)
+        return events
+
+    def undo(self, *, force: bool) -> None:
+        """Take the last move back.
+
+        Raises:
+            UndoError: nothing has been played, or the line forbids it; nothing has changed.
+        """
+        if len(self._moves) == 1:
+            raise UndoError("There is nothing to take back.")
+        if not force:
+            for done in self._moves[-1]:
+                if why := line_crossed(done):
+                    raise UndoError(why, can_be_forced=True)
+        move = self._moves.pop()
+        self._ahead.append(move)
+        self.state = move[0].before
+        self.log.append(Undone())
+        self._tell([TakenBack(len(move))])
+
+    def redo(self) -> None:
+        """Put the move that was taken back last in its place again.
+
+        Raises:
+            UndoError: nothing was taken back since something was last played; nothing has changed.
+        """
+        if not self._ahead:
+            raise UndoError("There is nothing to play again.")
+        move = self._ahead.pop()
+        self._moves.append(move)
+        self.state = move[-1].after
+        self.log.append(Redone())
+        self._tell([PlayedAgain(len(move))])
+
+    def note(self, noted: Noted) -> None:
+        """Keep what somebody said."""
+        self.log.append(noted)
+        self._tell([Said(noted.seat, noted.words)])
+
+    def _tell(self, events: Iterable[Event]) -> None:
+        """What chance gave is told to nobody: it is not even known that there was something to give."""
+        self.told += [event for event in events if not isinstance(event, ChanceGave)]
+
+
+def retold(opening: Opening, log: Iterable[Entry]) -> History | None:
+    """The history that a log tells, each action carried out anew with the chance it had; None if one cannot be."""
+    history = History(opening)
+    try:
+        for entry in log:
+            if isinstance(entry, Played):
+                history.play(entry.action, entry.again(), entry.auto)
+            elif isinstance(entry, Noted):
+                history.note(entry)
+            elif isinstance(entry, Undone):
+                history.undo(force=True)
+            else:
+                history.redo()
+    except RlyehError:
+        return None
+    return history if history.log == list(log) else None

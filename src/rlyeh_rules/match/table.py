@@ -1,0 +1,279 @@
+"""A table: the state of a game, how it came about, and who watches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from rlyeh_rules.games import Game, Opening, open_game
+from rlyeh_rules.kernel import Action, Chance, Content, Event, Options, Seat, SeatError, SetupError, State
+
+from .audience import Audience
+from .history import History
+from .log import Entry, Noted
+from .news import Told, checked_words
+
+__all__ = ["Match", "Policy"]
+
+Policy = Callable[[State, Seat, tuple[Action, ...]], Action | None]
+AUTO = frozenset({"forced"})
+
+
+class Match:
+    """A table: a game with its history, undo, observers and table talk. It is not for several threads at once.
+
+    Everything that happens gets a number, from 1 up, without gaps. A seat is shown each event redacted for it, under
+    the same number, so that a client that comes back after a break asks for `events(seat, since=...)` and misses
+    nothing.
+
+    Attributes:
+        chance: where random numbers come from, if not from the stream of the state.
+        auto: what is answered by itself.
+        policy: the host's own answers; see `new`.
+        replayed: whether the history leads to the state. False only after loading a save whose log, played again, comes
+            to another state: that state is kept, as it is the authority, and undo goes back to it and no further.
+
+    Example:
+        >>> import rlyeh_rules as rr
+        >>> match = rr.Match.new("seals", seed=1, players=["Sean", "Sarah"])
+        >>> before = match.state
+        >>> events = match.play(match.state.legal_actions()[0])
+        >>> len(match.history), match.states()[0] == before
+        (1, True)
+        >>> match.undo(force=True)
+        >>> match.state == before
+        True
+        >>> match.redo()
+        >>> match.note(rr.Seat(0), "Good luck!")
+        >>> match.events(None)[-1].event.describe(match.state)
+        'Sean: Good luck!'
+    """
+
+    def __init__(
+        self, opening: Opening, *, chance: Chance | None = None, auto: Iterable[str] = (), policy: Policy | None = None
+    ) -> None:
+        self.chance, self.policy = chance, policy
+        self.auto = _known_auto(auto)
+        self._at_rest(History(opening))
+
+    def _at_rest(self, history: History, *, replayed: bool = True) -> None:
+        self._history, self.replayed = history, replayed
+        self._audience = Audience(history.told)
+
+    @classmethod
+    def new(  # noqa: PLR0913 - those of new_game, and two of its own
+        cls,
+        name: str | Game,
+        *,
+        seed: int | None = None,
+        players: int | Sequence[str] | None = None,
+        options: Options | Mapping[str, Any] | None = None,
+        content: Content | None = None,
+        chance: Chance | None = None,
+        auto: Iterable[str] = (),
+        policy: Policy | None = None,
+    ) -> Match:
+        """Begin a game at a new table.
+
+        Args:
+            name: as for `new_game`, like all up to `content`.
+            seed: as for `new_game`.
+            players: as for `new_game`.
+            options: as for `new_game`.
+            content: as for `new_game`.
+            chance: where random numbers come from for the whole game, set-up included.
+            auto: what is answered by itself. `"forced"`: a decision that leaves a seat one legal action, where all can
+                see that it does. The seats are told, and the history marks it.
+            policy: the host's own answers: called as `policy(view, seat, legal)` for each seat waited for, before
+                people are asked; it returns one of `legal`, or None to leave it to the player. The history marks these
+                answers, but the seats are not told that they are automatic, since the reason may be a secret.
+
+        Raises:
+            SetupError: as for `new_game`; an unknown automation.
+            ChanceError: scripted chance does not fit what is asked for.
+        """
+        known = _known_auto(auto)
+        opening = open_game(name, seed=seed, players=players, options=options, content=content, chance=chance)
+        match = cls(opening, chance=chance, auto=known, policy=policy)
+        match._settle()
+        return match
+
+    def __repr__(self) -> str:
+        return f"<Match: {len(self._history.log)} entries, {self.state!r}>"
+
+    # -- looking
+
+    @property
+    def seed(self) -> int:
+        """The seed that the game was begun with."""
+        return self._history.opening.seed
+
+    @property
+    def state(self) -> State:
+        """The whole truth as it stands now."""
+        return self._history.state
+
+    @property
+    def history(self) -> tuple[Entry, ...]:
+        """Everything that was done at the table, in order: nothing is ever taken out of it, undo adds to it."""
+        return tuple(self._history.log)
+
+    def states(self) -> tuple[State, ...]:
+        """Every state of the game as it stands, from the first to the newest; what was taken back is not among them."""
+        return self._history.states()
+
+    def view(self, seat: Seat | None) -> State:
+        """The state as `seat` (None: a spectator) sees it.
+
+        Raises:
+            SeatError: there is no such seat.
+        """
+        return self.state.view(seat)
+
+    def events(self, seat: Seat | None, since: int = 0) -> tuple[Told, ...]:
+        """What `seat` (None: a spectator) has been shown, in order, with numbers.
+
+        Args:
+            seat: whose stream.
+            since: the number of the last event that is known already; only what came after it is returned.
+
+        Raises:
+            SeatError: there is no such seat.
+        """
+        self._known_seat(seat)
+        return tuple([self._audience.shown(at, seat) for at in range(max(since, 0), len(self._history.told))])
+
+    def subscribe(self, seat: Seat | None, callback: Callable[[Told], object]) -> Callable[[], None]:
+        """Have everything that happens from now on shown to `callback`, as `seat` (None: a spectator) sees it.
+
+        A callback may act on the table (a bot plays): what follows from that is shown to all, in order, after what they
+        are still to be shown. When callbacks raise, everybody is served first; then the errors are raised together, as
+        an ExceptionGroup, from the call that caused the events. What was done stands.
+
+        Args:
+            seat: whose eyes.
+            callback: called with a `Told(number, event)` for each event.
+
+        Returns:
+            A function that ends it; calling it again does nothing.
+
+        Raises:
+            SeatError: there is no such seat.
+        """
+        self._known_seat(seat)
+        return self._audience.add(seat, callback)
+
+    # -- acting
+
+    def play(self, action: Action, *, chance: Chance | None = None) -> tuple[Event, ...]:
+        """Carry out an action, and what is then answered by itself; what had been taken back is given up.
+
+        Args:
+            action: one of the legal actions of its seat.
+            chance: where random numbers come from for this action only.
+
+        Returns:
+            All that happened, unredacted: for the host, not for the seats.
+
+        Raises:
+            IllegalAction: it may not be taken; nothing has changed.
+            ChanceError: scripted chance does not fit what is asked for; nothing has changed.
+            ExceptionGroup: the action was carried out, and then callbacks or the policy failed.
+        """
+        events = list(self._history.play(action, self.chance if chance is None else chance))
+        failures: list[Exception] = []
+        try:
+            events += self._settle()
+        except Exception as fault:  # noqa: BLE001 - the action stands, so whoever watches is told of it first
+            failures.append(fault)
+        self._audience.serve(failures)
+        return tuple(events)
+
+    def undo(self, *, force: bool = False) -> None:
+        """Take the newest action back, and with it what was answered by itself after it.
+
+        The state is then exactly what it was, its chance included. What the seats were told stays told. Nothing is
+        answered by itself until something is played.
+
+        Args:
+            force: even where chance was used or a secret was revealed since.
+
+        Raises:
+            UndoError: nothing has been played, or the line forbids it; nothing has changed.
+            ExceptionGroup: it was taken back, and then callbacks failed.
+        """
+        self._history.undo(force=force)
+        self._audience.serve()
+
+    def redo(self) -> None:
+        """Play again what was taken back last, chance and all.
+
+        Raises:
+            UndoError: nothing was taken back since something was last played; nothing has changed.
+            ExceptionGroup: it was played again, and then callbacks failed.
+        """
+        self._history.redo()
+        self._audience.serve()
+
+    def note(self, seat: Seat, text: str) -> None:
+        """Say something at the table: it is kept in the history and shown to all, and has no effect on the game.
+
+        Args:
+            seat: who says it.
+            text: what is said, at most 2,000 characters.
+
+        Raises:
+            SeatError: there is no such seat.
+            NoteError: the text is empty, too long, or no text.
+            ExceptionGroup: it was said, and then callbacks failed.
+        """
+        self._known_seat(seat, can_be_spectator=False)
+        self._history.note(Noted(seat, checked_words(text)))
+        self._audience.serve()
+
+    # -- what happens by itself
+
+    def _settle(self) -> list[Event]:
+        """Answer what can be answered without asking anybody, and return what happened."""
+        events: list[Event] = []
+        while answer := self._answer():
+            action, by = answer
+            events += self._history.play(action, self.chance, by)
+        return events
+
+    def _answer(self) -> tuple[Action, str] | None:
+        if "forced" in self.auto and (action := _only_answer(self.state)):
+            return action, "forced"
+        if self.policy is not None:
+            for seat in self.state.waiting_on:
+                view = self.state.view(seat)
+                if action := self.policy(view, seat, view.legal_actions(seat)):
+                    return action, "policy"
+        return None
+
+    def _known_seat(self, seat: Seat | None, *, can_be_spectator: bool = True) -> None:
+        if seat is None and can_be_spectator:
+            return
+        if type(seat) is not int or seat not in self.state.seats:
+            raise SeatError(f"There is no seat {seat!r} at this table of {len(self.state.seats)}.")
+
+
+def _known_auto(auto: Iterable[str]) -> frozenset[str]:
+    chosen = frozenset([auto] if isinstance(auto, str) else auto)
+    if chosen - AUTO:
+        unknown = ", ".join(sorted(map(repr, chosen - AUTO)))
+        raise SetupError(f"Nothing is answered by itself under {unknown}; there is {', '.join(sorted(AUTO))}.")
+    return chosen
+
+
+def _only_answer(state: State) -> Action | None:
+    """The one action of a seat that has no other, where everybody can see that."""
+    decision = state.decision
+    if decision is None or not decision.is_open(state):
+        return None
+    legal = state.legal_actions()
+    for seat in state.waiting_on:
+        own = [action for action in legal if action.seat == seat]
+        if len(own) == 1:
+            return own[0]
+    return None

@@ -1,0 +1,421 @@
+"""Completed Artifact Abilities: the windows in which they are used, what spends them, and the five artifacts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Annotated, Any, ClassVar
+
+from rlyeh_rules.kernel import OWNER, Chance, Play, Refusal, Seat, evolve, named, record, secret
+
+from . import events
+from .cards import GATE, GATE_CLOSURE, JOURNAL, NECRONOMICON, POTION, Card, Thing
+from .state import (
+    Action,
+    Decision,
+    Lying,
+    Position,
+    State,
+    alter,
+    hand_of,
+    place_of,
+    prune_spent,
+    put,
+    turned_down,
+    turned_up,
+    without,
+)
+
+__all__ = ["Ability", "UseGate", "UseGateClosure", "UseJournal", "UseNecronomicon", "UsePotion", "Window"]
+
+
+class Window(Decision):
+    """A moment at which the active player may use abilities before going on (SC-R18).
+
+    Attributes:
+        first: the kinds of action that the moment is for.
+        abilities: the kinds that use an ability, by its name.
+        characters: the kinds that use an ID card.
+    """
+
+    __slots__ = ()
+    first: ClassVar[tuple[type[Action], ...]]
+    abilities: ClassVar[Mapping[Thing, type[Ability]]]
+    characters: ClassVar[tuple[type[Action], ...]] = ()
+
+    @property
+    def in_parts(self) -> bool:
+        """Whether the player has begun a choice made in parts, which must be finished first."""
+        return False
+
+    @property
+    def place_freely(self) -> bool:
+        """Whether Shub-Niggurath no longer stands between the player and the placing of a card (SC-R35)."""
+        return False
+
+    def options(self, s: State, seat: Seat) -> list[Any]:
+        """What the moment is for, then the abilities that are ready, then those of an ID card not yet used."""
+        found: list[Any] = []
+        for kind in self.first:
+            found += kind.options(self, s, seat)
+        if self.in_parts:
+            return found
+        player = s.players[seat]
+        if player.area and seat == s.turn.active:
+            for thing in s.ready(seat):
+                ability = self.abilities.get(thing)
+                if ability is not None:
+                    found += ability.options(self, s, seat)
+        if player.identity.id is not None and not player.identity.used:
+            for kind in self.characters:
+                found += kind.options(self, s, seat)
+        return found
+
+    def is_open(self, s: State) -> bool:
+        """Open to automation as long as nothing depends on a hand or on a secret ID card."""
+        identity = s.players[self.seat].identity
+        known = identity.id is None or identity.used or s.setup.options.hidden_ids is False
+        return known and not (self.seat == s.turn.active and s.ready(self.seat))
+
+
+class Ability(Action):
+    """The use of an ability by the active player (SC-6.4). What is the same for all stands here.
+
+    Attributes:
+        thing: whose ability it is.
+        circles: whether what it does can be undone by others, so that the limit on circles applies (SC-R21).
+    """
+
+    __slots__ = ()
+    thing: ClassVar[Thing]
+    circles: ClassVar[bool] = False
+
+    @classmethod
+    def options(cls, ask: Any, s: State, seat: Seat) -> Sequence[Ability]:
+        """Every use that does not bring an earlier position back."""
+        uses = cls.uses(s, seat)
+        if cls.circles and s.turn.earlier:
+            return [use for use in uses if not repeats(s, use)]
+        return uses
+
+    @classmethod
+    def uses(cls, s: State, seat: Seat) -> list[Any]:
+        """Every use, given that the ability is ready."""
+        raise NotImplementedError
+
+    def refuse(self, ask: Any, s: State) -> Refusal | None:
+        """Only the active player, with the pair complete and not spent, and no circles."""
+        seat, name = self.seat, s.text.name(self.thing)
+        if seat != s.turn.active:
+            return Refusal("SC-6.4", seat, "Only the active player may use abilities.")
+        if ask.in_parts:
+            return Refusal("SC-6.6", seat, "You have pushed a card forward: complete your bid first.")
+        if self.thing is not POTION:
+            if not s.complete(seat, self.thing):
+                return Refusal("SC-6.1", seat, f"You do not control both halves of {name} face up in front of you.")
+            if self.thing in s.players[seat].spent:
+                return Refusal("SC-6.10", seat, f"{name} has been used already in this turn.")
+        refusal = self.forbids(s)
+        if refusal is None and self.circles and s.turn.earlier and repeats(s, self):
+            return Refusal("SC-R21", seat, "That would bring back a position that has stood before in this window.")
+        return refusal
+
+    def forbids(self, s: State) -> Refusal | None:  # noqa: ARG002 - for abilities to override
+        """What stands against this use, given that the ability is ready."""
+        return None
+
+    def take(self, ask: Any, s: State, play: Play) -> State:
+        """Use it, remember how the table stood, and come back to the same window."""
+        before = position(s, self.seat)
+        play.tell(events.AbilityUsed, self.seat, self.thing)
+        s = self.used(s, play)
+        earlier = (*s.turn.earlier, before) if self.circles else ()
+        s = evolve(s, turn=evolve(s.turn, earlier=earlier))
+        play.then(ask)
+        return s
+
+    def used(self, s: State, play: Play) -> State:
+        """Carry it out and set the spent mark, which a pair that has broken itself loses at once (SC-R19)."""
+        s = self.work(s, play)
+        if self.thing is not POTION:
+            s = alter(s, self.seat, spent=(*s.players[self.seat].spent, self.thing))
+        return prune_spent(s)
+
+    def work(self, s: State, play: Play) -> State:
+        """What the ability itself does."""
+        raise NotImplementedError
+
+
+# ------------------------------------------------------------------ circles
+
+
+def position(s: State, seat: Seat) -> Position:
+    """How the table stands, as far as the abilities of `seat` can bring it back (SC-R21)."""
+    me = s.players[seat]
+    return Position(
+        seat,
+        cards=(*(lying.card for lying in me.area), *hand_of(*me.hand)),
+        up=tuple(lying.up for lying in me.area),
+        theirs=tuple(lying.up for lying in s.players[s.opponent(seat)].area),
+        spent=me.spent,
+    )
+
+
+def repeats(s: State, use: Ability) -> bool:
+    """Whether a use would bring back a position that has stood in this window before."""
+    return position(use.used(s, Play([], Chance(), None)), use.seat) in s.turn.earlier
+
+
+# ------------------------------------------------------------------ halves and targets
+
+
+def halves_of(s: State, seat: Seat, thing: Thing) -> list[Card]:
+    """The halves of `thing` that lie face up in front of `seat`."""
+    ability = s.setup.content.ability
+    return [lying.card for lying in s.players[seat].area if lying.up and ability[lying.card] is thing and s.in_front(lying)]
+
+
+def refuse_half(s: State, seat: Seat, half: Card, thing: Thing, rule: str) -> Refusal | None:
+    """Why `half` cannot be the half of `thing` that is turned face down."""
+    if half in halves_of(s, seat, thing):
+        return None
+    return Refusal(rule, seat, f"{s.text.name(half)} is no half of {s.text.name(thing)} that lies face up before you.")
+
+
+def up_targets(s: State, seats: Iterable[Seat]) -> list[Card]:
+    """The face-up cards in front of `seats` that abilities can reach (SC-R22)."""
+    return [lying.card for seat in seats for lying in s.players[seat].area if lying.up and s.in_front(lying)]
+
+
+def down_targets(s: State, seat: Seat) -> list[int]:
+    """The places of the face-down cards in front of `seat`."""
+    return [at for at, lying in enumerate(s.players[seat].area) if not lying.up]
+
+
+def refuse_down_target(s: State, seat: Seat, owner: Seat, at: int, rule: str) -> Refusal | None:
+    """Why no face-down card can be meant by a place in front of `owner`."""
+    area = s.players[owner].area
+    if not 0 <= at < len(area):
+        return Refusal(rule, seat, f"{s.seat_name(owner)} has {len(area)} cards in front, in places counted from 0.")
+    if area[at].up:
+        return Refusal(rule, seat, f"The card in place {at} of {s.seat_name(owner)} lies face up.")
+    return None
+
+
+def turn_down(s: State, owner: Seat, at: int, play: Play) -> State:
+    """Turn the card in one place face down."""
+    lying = s.players[owner].area[at]
+    play.tell(events.CardTurnedDown, owner, at, lying.card)
+    return put(s, owner, at, turned_down(s, owner, lying))
+
+
+def turn_down_card(s: State, card: Card, play: Play) -> State:
+    """Turn a face-up card face down, whoever controls it."""
+    for owner in s.seats:
+        at = place_of(s, owner, card)
+        if at is not None:
+            return turn_down(s, owner, at, play)
+    return s
+
+
+def turn_up(s: State, owner: Seat, at: int, play: Play) -> State:
+    """Turn the card in one place face up."""
+    lying = s.players[owner].area[at]
+    play.tell(events.CardTurnedUp, owner, at, lying.card)
+    return put(s, owner, at, turned_up(lying))
+
+
+# ------------------------------------------------------------------ the five artifacts
+
+
+@record
+class UseGate(Ability):
+    """Turn one Gate half face down, and another face-down card of anybody face up (SC-6.14, SC-6.15).
+
+    Attributes:
+        half: the half that is turned down.
+        owner: whose face-down card is turned up; None if there is none on the table.
+        at: its place.
+    """
+
+    half: Annotated[Card, named]
+    owner: Seat | None = None
+    at: int | None = None
+
+    says = "gate {half}[ up {owner}.{at}]"
+    means = "{seat} turns {half} face down[, and the card in place {at} of {owner} face up]."
+    thing = GATE
+    circles = True
+
+    @classmethod
+    def uses(cls, s: State, seat: Seat) -> list[UseGate]:
+        """A half, and with it each face-down card on the table; the half alone if there is none (SC-R23)."""
+        targets = [(owner, at) for owner in s.seats for at in down_targets(s, owner)]
+        halves = halves_of(s, seat, GATE)
+        if not targets:
+            return [cls(seat, half) for half in halves]
+        return [cls(seat, half, owner, at) for half in halves for owner, at in targets]
+
+    def forbids(self, s: State) -> Refusal | None:
+        """The half must be a Gate's; the target face down on the table, and named if there is one."""
+        refusal = refuse_half(s, self.seat, self.half, GATE, "SC-6.14")
+        if refusal is not None:
+            return refusal
+        if self.owner is None or self.at is None:
+            if (self.owner, self.at) == (None, None) and not any(down_targets(s, owner) for owner in s.seats):
+                return None
+            return Refusal("SC-R23", self.seat, "A face-down card lies on the table: name the one that you turn up.")
+        if not 0 <= self.owner < len(s.players):
+            return Refusal("SC-6.15", self.seat, f"There is no player {self.owner}.")
+        if self.owner == self.seat and self.at == place_of(s, self.seat, self.half):
+            return Refusal("SC-6.15", self.seat, "The half just turned down cannot be the card that you turn up.")
+        return refuse_down_target(s, self.seat, self.owner, self.at, "SC-6.15")
+
+    def work(self, s: State, play: Play) -> State:
+        """The half goes down, then the target comes up."""
+        s = turn_down_card(s, self.half, play)
+        if self.owner is None or self.at is None:
+            return s
+        return turn_up(s, self.owner, self.at, play)
+
+
+@record
+class UseGateClosure(Ability):
+    """Turn one Gate Closure half face down, and another face-up card of anybody too (SC-6.20, SC-6.21)."""
+
+    half: Annotated[Card, named]
+    target: Annotated[Card, named]
+
+    says = "closure {half} down {target}"
+    means = "{seat} turns {half} and {target} face down."
+    thing = GATE_CLOSURE
+
+    @classmethod
+    def uses(cls, s: State, seat: Seat) -> list[UseGateClosure]:
+        """Each half with each other face-up card; its own other half is always one (SC-R23)."""
+        targets = up_targets(s, s.seats)
+        return [cls(seat, half, card) for half in halves_of(s, seat, GATE_CLOSURE) for card in targets if card != half]
+
+    def forbids(self, s: State) -> Refusal | None:
+        """The half must be a Gate Closure's; the target another face-up card on the table."""
+        refusal = refuse_half(s, self.seat, self.half, GATE_CLOSURE, "SC-6.20")
+        if refusal is not None:
+            return refusal
+        if self.target == self.half or self.target not in up_targets(s, s.seats):
+            name = s.text.name(self.target)
+            return Refusal("SC-6.21", self.seat, f"{name} is not another face-up card that lies on the table.")
+        return None
+
+    def work(self, s: State, play: Play) -> State:
+        """The half goes down, then the target."""
+        return turn_down_card(turn_down_card(s, self.half, play), self.target, play)
+
+
+@record
+class UseJournal(Ability):
+    """Exchange an own face-up card for one from the hand, which is laid face up (SC-6.19)."""
+
+    taken: Annotated[Card, named]
+    laid: Annotated[Card, named]
+
+    says = "journal {taken} for {laid}"
+    means = "{seat} takes {taken} into hand and lays {laid} face up in its place."
+    thing = JOURNAL
+    circles = True
+
+    @classmethod
+    def uses(cls, s: State, seat: Seat) -> list[UseJournal]:
+        """Each own face-up card, the Journal's halves included, with each card in hand (SC-R24)."""
+        hand = s.players[seat].hand
+        return [cls(seat, card, laid) for card in up_targets(s, (seat,)) for laid in hand]
+
+    def forbids(self, s: State) -> Refusal | None:
+        """One card must lie face up in front of the player, the other be in hand."""
+        if self.taken not in up_targets(s, (self.seat,)):
+            return Refusal("SC-6.19", self.seat, f"{s.text.name(self.taken)} does not lie face up in front of you.")
+        return refuse_from_hand(s, self.seat, self.laid, "SC-6.19")
+
+    def work(self, s: State, play: Play) -> State:
+        """The cards change places; the one from hand lies face up (SC-R24)."""
+        at = place_of(s, self.seat, self.taken)
+        if at is None:
+            return s
+        play.tell(events.FaceUpCardSwapped, self.seat, at, self.taken, self.laid)
+        return swap_in(s, self.seat, at, Lying(self.laid, up=True))
+
+
+@record
+class UseNecronomicon(Ability):
+    """Exchange an own face-down card for one from the hand, which is laid face down (SC-6.16, SC-6.17)."""
+
+    at: int
+    card: Annotated[Card, secret(to=OWNER)]
+
+    says = "necronomicon {at} for {card}"
+    means = "{seat} exchanges the face-down card in place {at} for {card} from hand."
+    thing = NECRONOMICON
+    circles = True
+
+    @classmethod
+    def uses(cls, s: State, seat: Seat) -> list[UseNecronomicon]:
+        """Each own face-down card with each card in hand."""
+        hand = s.players[seat].hand
+        return [cls(seat, at, card) for at in down_targets(s, seat) for card in hand]
+
+    def forbids(self, s: State) -> Refusal | None:
+        """One card must lie face down in front of the player, the other be in hand."""
+        refusal = refuse_down_target(s, self.seat, self.seat, self.at, "SC-6.16")
+        return refusal or refuse_from_hand(s, self.seat, self.card, "SC-6.16")
+
+    def work(self, s: State, play: Play) -> State:
+        """The cards change places; the one from hand lies face down, unseen by others (SC-R24)."""
+        taken = s.players[self.seat].area[self.at].card
+        play.tell(events.FaceDownCardSwapped, self.seat, self.at, taken, self.card)
+        return swap_in(s, self.seat, self.at, Lying(self.card, up=False, seen_by=(self.seat,)))
+
+
+@record
+class UsePotion(Ability):
+    """Turn a face-up Potion face down, and another own face-down card face up (SC-6.18).
+
+    A single half will do, of whichever faction (SC-6.3); each half has its own use (SC-R20).
+    """
+
+    potion: Annotated[Card, named]
+    at: int
+
+    says = "potion {potion} up {at}"
+    means = "{seat} turns {potion} face down, and the own card in place {at} face up."
+    thing = POTION
+    circles = True
+
+    @classmethod
+    def uses(cls, s: State, seat: Seat) -> list[UsePotion]:
+        """Each face-up Potion with each own face-down card."""
+        targets = down_targets(s, seat)
+        return [cls(seat, potion, at) for potion in halves_of(s, seat, POTION) for at in targets]
+
+    def forbids(self, s: State) -> Refusal | None:
+        """The Potion must lie face up in front of the player, and so must another card face down."""
+        refusal = refuse_half(s, self.seat, self.potion, POTION, "SC-6.3")
+        if refusal is not None:
+            return refusal
+        if self.at == place_of(s, self.seat, self.potion):
+            return Refusal("SC-6.18", self.seat, "The Potion cannot be the card that it turns up.")
+        return refuse_down_target(s, self.seat, self.seat, self.at, "SC-6.18")
+
+    def work(self, s: State, play: Play) -> State:
+        """The Potion goes down, then the target comes up."""
+        return turn_up(turn_down_card(s, self.potion, play), self.seat, self.at, play)
+
+
+def refuse_from_hand(s: State, seat: Seat, card: Card, rule: str) -> Refusal | None:
+    """Why `card` cannot come from the hand of `seat`."""
+    return None if card in s.players[seat].hand else Refusal(rule, seat, f"You have no {s.text.name(card)} in hand.")
+
+
+def swap_in(s: State, seat: Seat, at: int, lying: Lying) -> State:
+    """Lay a card from the hand of `seat` into one place, and take the one that lies there into hand."""
+    hand = s.players[seat].hand
+    taken = s.players[seat].area[at].card
+    s = alter(s, seat, hand=hand_of(*without(hand, lying.card), taken))
+    return put(s, seat, at, lying)

@@ -1,0 +1,330 @@
+"""How To Play, and Bidding with the Influence Value of Cards: placing a card, bidding, taking a bid.
+
+A bid of several cards and markers is made in parts: push a card, push another, then say how many markers go with
+them. The cards are pushed in the order of their ids, so that each bid can be made in one way only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Any
+
+from rlyeh_rules.kernel import OWNER, BySeat, Play, Refusal, Seat, evolve, named, record, secret
+
+from . import events
+from .abilities import Window
+from .cards import SHUB_NIGGURATH, Card
+from .state import NO_MARKERS, Action, Auction, Decision, Lying, Markers, State, alter, face_up, prune_spent, without
+
+__all__ = ["AskPlace", "Bid", "Bidding", "PlaceCard", "Push", "Raise", "Take", "place"]
+
+# ------------------------------------------------------------------ placing a card
+
+
+@record
+class PlaceCard(Action):
+    """Place a card from the hand face down in the centre (SC-4.1)."""
+
+    card: Annotated[Card, secret(to=OWNER)]
+
+    says = "place {card}"
+    means = "{seat} places {card} face down in the centre."
+
+    @classmethod
+    def options(cls, ask: Any, s: State, seat: Seat) -> list[PlaceCard]:
+        """Each card in hand, unless the opponent must be asked first."""
+        player = s.players[seat]
+        if player.area and not ask.place_freely and s.complete(seat, SHUB_NIGGURATH):
+            return []
+        return [cls(seat, card) for card in player.hand]
+
+    def refuse(self, ask: Any, s: State) -> Refusal | None:
+        """The card must be in hand; with Shub-Niggurath complete the opponent is asked first."""
+        if not ask.place_freely and s.complete(self.seat, SHUB_NIGGURATH):
+            return Refusal("SC-R35", self.seat, "Shub-Niggurath is complete: first offer your opponent to choose.")
+        if self.card not in s.players[self.seat].hand:
+            return Refusal("SC-4.1", self.seat, f"You have no {s.text.name(self.card)} in hand.")
+        return None
+
+    def take(self, ask: Any, s: State, play: Play) -> State:  # noqa: ARG002
+        """The card lies in the centre, known to the player alone (SC-4.3)."""
+        return place(s, self.seat, self.card, (self.seat,), play)
+
+
+@record
+class AskPlace(Decision):
+    """The card must be placed at once: the opponent has declined to choose it (SC-R35)."""
+
+    seat: Seat
+
+    rule = "SC-R35"
+    prompt = "Place a card from your hand."
+    allows = (PlaceCard,)
+    place_freely = True
+
+
+def place(s: State, seat: Seat, card: Card, knows: tuple[Seat, ...], play: Play) -> State:
+    """Put a card of the hand of `seat` in the centre; a new window begins."""
+    play.tell(events.CardPlaced, seat, card, knows)
+    s = alter(s, seat, hand=without(s.players[seat].hand, card))
+    auction = Auction(Lying(card, up=False, seen_by=knows), BySeat([NO_MARKERS] * len(s.players)))
+    return evolve(s, auction=auction, turn=evolve(s.turn, earlier=()))
+
+
+# ------------------------------------------------------------------ bidding
+
+
+class Bidding(Window):
+    """A moment at which a player may bid.
+
+    Attributes:
+        seat: who bids.
+        last: the card pushed forward last, if a bid has been begun.
+    """
+
+    __slots__ = ()
+    seat: Seat
+    last: Card | None
+
+    @property
+    def in_parts(self) -> bool:
+        """Whether a card has been pushed forward."""
+        return self.last is not None
+
+    def to_beat(self, s: State) -> int:  # noqa: ARG002 - an answer overrides it
+        """The total that a bid must be higher than: an opening bid may be 0 (SC-4.6)."""
+        return -1
+
+
+class _Stake(Action):
+    """A number of markers to put into the bid. Said as a plain number, Investigator markers go first (SC-R15)."""
+
+    __slots__ = ()
+    markers: int
+    cultist: int | None
+
+    def kinds(self, have: Markers) -> Markers:
+        """The markers that are meant."""
+        cultist = max(0, self.markers - have.investigator) if self.cultist is None else self.cultist
+        return Markers(self.markers - cultist, cultist)
+
+    def refuse_markers(self, s: State) -> Refusal | None:
+        """Why these markers cannot be committed."""
+        seat, have = self.seat, s.players[self.seat].markers
+        if self.markers < 0 or (self.cultist is not None and not 0 <= self.cultist <= self.markers):
+            return Refusal("SC-4.16", seat, "There is no such number of markers.")
+        if self.markers > have.total:
+            return Refusal("SC-4.16", seat, f"You have {have.total} markers left and cannot commit {self.markers}.")
+        kinds = self.kinds(have)
+        if kinds.cultist > have.cultist or kinds.investigator > have.investigator:
+            return Refusal("SC-4.16", seat, f"Your markers are {have}: you cannot commit {kinds}.")
+        if self.cultist is not None and self.cultist == max(0, self.markers - have.investigator):
+            return Refusal("SC-R15", seat, f"Say {self.markers} alone: Investigator markers go first unless you say more.")
+        return None
+
+    def stake(self, s: State) -> tuple[State, Markers]:
+        """Commit the markers."""
+        have = s.players[self.seat].markers
+        kinds = self.kinds(have)
+        s = alter(s, self.seat, markers=have.minus(kinds))
+        return evolve(s, auction=_staked(s, self.seat, kinds)), kinds
+
+
+def _staked(s: State, seat: Seat, kinds: Markers) -> Auction:
+    auction = s.auction
+    if auction is None:
+        raise ValueError("there is no auction")
+    return evolve(auction, staked=auction.staked.put(seat, auction.staked[seat].plus(kinds)))
+
+
+def stakes(have: Markers, least: int) -> Iterator[tuple[int, int | None]]:
+    """Every way to name from `least` markers to all of them: Investigator first, then every other mixture (SC-R15)."""
+    for number in range(max(0, least), have.total + 1):
+        usual = max(0, number - have.investigator)
+        yield number, None
+        for cultist in range(usual + 1, min(number, have.cultist) + 1):
+            yield number, cultist
+
+
+@record
+class Bid(_Stake):
+    """Set the opening bid: some markers, or none (SC-4.4, SC-4.6).
+
+    Attributes:
+        markers: how many markers, 0 to all.
+        cultist: how many of them are Cultist markers; None: as few as possible (SC-R15).
+    """
+
+    markers: int
+    cultist: int | None = None
+
+    says = "bid {markers}[, {cultist} cultist]"
+    means = "{seat} opens the bidding with {markers} markers[, {cultist} of them Cultist]."
+
+    @classmethod
+    def options(cls, ask: Bidding, s: State, seat: Seat) -> list[Bid]:  # noqa: ARG003
+        """Every number of markers with which the bid is worth 0 or more."""
+        return [cls(seat, number, cultist) for number, cultist in stakes(s.players[seat].markers, -s.bid(seat))]
+
+    def refuse(self, ask: Bidding, s: State) -> Refusal | None:  # noqa: ARG002
+        """The markers must be there, and the bid not below 0."""
+        refusal = self.refuse_markers(s)
+        if refusal is None and s.bid(self.seat) + self.markers < 0:
+            return Refusal("SC-4.17", self.seat, f"A bid of {s.bid(self.seat) + self.markers} is less than nothing.")
+        return refusal
+
+    def take(self, ask: Bidding, s: State, play: Play) -> State:  # noqa: ARG002
+        """The bid stands; the opponent must answer (SC-4.7)."""
+        s, kinds = self.stake(s)
+        play.tell(events.BidOpened, self.seat, kinds.investigator, kinds.cultist, s.bid(self.seat))
+        return evolve(s, turn=evolve(s.turn, earlier=())) if s.turn.earlier else s
+
+
+@record
+class Raise(_Stake):
+    """Bid higher: add markers, to the cards pushed forward if there are any (SC-4.11, SC-4.12).
+
+    Attributes:
+        markers: how many markers are added, 0 to all that are left.
+        cultist: how many of them are Cultist markers; None: as few as possible (SC-R15).
+    """
+
+    markers: int
+    cultist: int | None = None
+
+    says = "raise {markers}[, {cultist} cultist]"
+    means = "{seat} adds {markers} markers to the own bid[, {cultist} of them Cultist]."
+
+    @classmethod
+    def options(cls, ask: Bidding, s: State, seat: Seat) -> list[Raise]:
+        """Every number of markers that beats the standing bid."""
+        have = s.players[seat].markers
+        least = ask.to_beat(s) + 1 - s.bid(seat)
+        if least > have.total:
+            return []
+        if not ask.in_parts and least < 1:
+            least = 1  # something must be added (SC-R11)
+        return [cls(seat, number, cultist) for number, cultist in stakes(have, least)]
+
+    def refuse(self, ask: Bidding, s: State) -> Refusal | None:
+        """The markers must be there, and the new total higher than the standing bid."""
+        total, beat = s.bid(self.seat) + self.markers, ask.to_beat(s)
+        if total <= beat:
+            rule = "SC-4.12" if self.seat == s.turn.active else "SC-4.11"
+            return Refusal(rule, self.seat, f"You must bid at least {beat + 1}; that would be {total}.")
+        if self.markers == 0 and not ask.in_parts:
+            return Refusal("SC-R11", self.seat, "To raise you must add something to your bid.")
+        return self.refuse_markers(s)
+
+    def take(self, ask: Any, s: State, play: Play) -> State:
+        """The new total stands; the other player must answer (SC-4.14)."""
+        s, kinds = self.stake(s)
+        play.tell(events.BidRaised, self.seat, kinds.investigator, kinds.cultist, s.bid(self.seat))
+        play.then(evolve(ask, seat=s.opponent(self.seat), last=None))
+        return evolve(s, turn=evolve(s.turn, earlier=())) if s.turn.earlier else s
+
+
+@record
+class Push(Action):
+    """Push a face-up card into the own bid, where it counts with its Influence (SC-5.1)."""
+
+    card: Annotated[Card, named]
+
+    says = "push {card}"
+    means = "{seat} pushes {card} forward into the own bid."
+
+    @classmethod
+    def options(cls, ask: Bidding, s: State, seat: Seat) -> list[Push]:
+        """Each later card with which a sufficient bid can still be completed."""
+        cards = _pushable(ask, s, seat)
+        if not cards:
+            return []
+        lacking = _lacking(ask, s, seat)
+        influence = s.setup.content.influence
+        return [cls(seat, card) for card in cards if influence[card] + _more(cards, card, influence) >= lacking]
+
+    def refuse(self, ask: Bidding, s: State) -> Refusal | None:
+        """The card must lie face up in front of the player, not be in the bid, and lead to a sufficient bid."""
+        name = s.text.name(self.card)
+        if self.card not in [lying.card for lying in face_up(s, self.seat)]:
+            return Refusal("SC-5.2", self.seat, f"{name} does not lie face up in front of you.")
+        if any(lying.pushed and lying.card == self.card for lying in s.players[self.seat].area):
+            return Refusal("SC-R9", self.seat, f"{name} is in your bid already.")
+        if ask.last is not None and self.card < ask.last:
+            last = s.text.name(ask.last)
+            return Refusal("SC-5.3", self.seat, f"Cards are pushed in the order of their ids: {name} comes before {last}.")
+        cards = _pushable(ask, s, self.seat)
+        influence = s.setup.content.influence
+        if influence[self.card] + _more(cards, self.card, influence) < _lacking(ask, s, self.seat):
+            rule = "SC-4.17" if ask.to_beat(s) < 0 else "SC-4.15"
+            return Refusal(rule, self.seat, f"With {name} you could not bid the {ask.to_beat(s) + 1} that are needed.")
+        return None
+
+    def take(self, ask: Any, s: State, play: Play) -> State:
+        """The card is pushed forward; the same player goes on."""
+        area = tuple(
+            evolve(lying, pushed=True) if lying.up and lying.card == self.card else lying
+            for lying in s.players[self.seat].area
+        )
+        play.tell(events.CardPushed, self.seat, self.card)
+        play.then(evolve(ask, last=self.card))
+        return alter(s, self.seat, area=area)
+
+
+def _pushable(ask: Bidding, s: State, seat: Seat) -> list[Card]:
+    """The face-up cards of `seat` that are not in the bid, and later than the last that was pushed now."""
+    last = ask.last or ""
+    return [lying.card for lying in s.players[seat].area if lying.up and not lying.pushed and lying.card > last]
+
+
+def _more(cards: list[Card], card: Card, influence: Any) -> int:
+    """The most that can be added after `card`: what is worth something among the later ones."""
+    return sum(max(0, influence[other]) for other in cards if other > card)
+
+
+def _lacking(ask: Bidding, s: State, seat: Seat) -> int:
+    """How much cards must add at least, if all markers go in."""
+    return ask.to_beat(s) + 1 - s.bid(seat) - s.players[seat].markers.total
+
+
+# ------------------------------------------------------------------ taking
+
+
+@record
+class Take(Action):
+    """Take the whole standing bid and give up the centre card (SC-4.7, SC-4.8, SC-4.13)."""
+
+    says = "take"
+    means = "{seat} takes the standing bid and gives up the card in the centre."
+
+    def refuse(self, ask: Bidding, s: State) -> Refusal | None:  # noqa: ARG002
+        """Not with a bid half made."""
+        if ask.in_parts:
+            return Refusal("SC-4.7", self.seat, "You have pushed a card forward: complete your bid.")
+        return None
+
+    def take(self, ask: Bidding, s: State, play: Play) -> State:  # noqa: ARG002
+        """The bid goes to the taker, the card to the winner, what the taker staked returns (SC-R6, SC-R7)."""
+        return settle(s, taker=self.seat, play=play)
+
+
+def settle(s: State, taker: Seat, play: Play) -> State:
+    """Settle the auction: `taker` takes the bid of the other player, who wins the centre card."""
+    auction = s.auction
+    if auction is None:
+        raise ValueError("there is no auction")
+    winner = s.opponent(taker)
+    won, mine = auction.staked[winner], auction.staked[taker]
+    moved = tuple(Lying(lying.card, up=True) for lying in s.players[winner].area if lying.pushed)
+    play.tell(events.BidTaken, taker, won.investigator, won.cultist, tuple(lying.card for lying in moved))
+    play.tell(events.CardWon, winner, auction.centre.card)
+    kept = tuple(lying for lying in s.players[winner].area if not lying.pushed)
+    back = withdrawn(s.players[taker].area)
+    s = alter(s, winner, area=(*kept, Lying(auction.centre.card, up=True)))
+    s = alter(s, taker, area=(*back, *moved), markers=s.players[taker].markers.plus(mine).plus(won))
+    return prune_spent(evolve(s, auction=None, turn=evolve(s.turn, earlier=())))
+
+
+def withdrawn(area: tuple[Lying, ...]) -> tuple[Lying, ...]:
+    """The cards of an area, those in a bid back in their places (SC-5.5)."""
+    return tuple(evolve(lying, pushed=False) if lying.pushed else lying for lying in area)

@@ -1,0 +1,394 @@
+"""Character ID Cards: choosing them in secret, and what the seven described ones do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Any, Final
+
+from rlyeh_rules.kernel import OWNER, Play, Refusal, Seat, evolve, named, record, secret
+
+from . import events
+from .abilities import down_targets, refuse_down_target
+from .auction import Bidding, withdrawn
+from .cards import CULTIST, Card, Faction, IdCard, Power
+from .state import ANNOUNCED, Action, Decision, HeraldPool, Identity, Lying, State, Step, alter, hand_of, put
+
+__all__ = [
+    "AskFetch",
+    "AskIds",
+    "Banish",
+    "BanishCentre",
+    "ChooseId",
+    "Fetch",
+    "ForceUp",
+    "Replace",
+    "ShowIds",
+    "SwapHands",
+]
+
+FORCES_UP: Final = (Power.ABIE_JONES, Power.THE_GOLDEN_DAWN)
+MORETTI: Final = Power.GABRIEL_MORETTI
+HERALD: Final = Power.HERALD_OF_ARRIVAL
+ENFORCER: Final = Power.ENFORCER_OF_TRUTH
+
+# ------------------------------------------------------------------ choosing
+
+
+@record
+class ChooseId(Action):
+    """Choose an ID card of the own faction, in secret; it may be changed until both have chosen (SC-10.1, SC-10.2)."""
+
+    id: Annotated[IdCard, secret(to=OWNER)]
+
+    says = "id {id}"
+    means = "{seat} chooses {id}."
+
+    @classmethod
+    def options(cls, ask: AskIds, s: State, seat: Seat) -> list[ChooseId]:  # noqa: ARG003
+        """Each ID card of the faction but the one that is chosen."""
+        identity = s.players[seat].identity
+        return [cls(seat, card) for card in s.setup.content.ids_of(identity.faction) if card != identity.id]
+
+    def refuse(self, ask: AskIds, s: State) -> Refusal | None:  # noqa: ARG002
+        """It must be a card of the own faction, and another than is chosen."""
+        identity = s.players[self.seat].identity
+        if self.id not in s.setup.content.ids_of(identity.faction):
+            return Refusal("SC-10.1", self.seat, f"{s.text.name(self.id)} is no ID card of the {identity.faction}s.")
+        if self.id == identity.id:
+            return Refusal("SC-10.2", self.seat, "That is the card that you have chosen.")
+        return None
+
+    def take(self, ask: AskIds, s: State, play: Play) -> State:
+        """The choice lies face down until both have chosen."""
+        play.tell(events.IdCardChosen, self.seat, self.id)
+        left = tuple(seat for seat in ask.left if seat != self.seat)
+        if left:
+            play.then(evolve(ask, left=left))
+        identity = evolve(s.players[self.seat].identity, id=self.id)
+        return alter(s, self.seat, identity=identity)
+
+
+@record
+class AskIds(Decision):
+    """Both players choose their ID cards at once, after the Elder God (SC-10.3).
+
+    Attributes:
+        left: the seats that have not chosen.
+    """
+
+    left: tuple[Seat, ...]
+
+    rule = "SC-10.2"
+    prompt = "Choose your ID card; your opponent does not see it."
+    allows = (ChooseId,)
+
+    @property
+    def waits(self) -> tuple[Seat, ...]:
+        """Who has not chosen yet."""
+        return self.left
+
+    def may(self, seat: Seat) -> bool:  # noqa: ARG002
+        """Anybody: who has chosen may change it while the other still chooses."""
+        return True
+
+
+@record
+class ShowIds(Step):
+    """Both ID cards are revealed together; with hidden IDs only those that must be announced (SC-R34)."""
+
+    def run(self, s: State, play: Play) -> State:
+        """Turn them face up."""
+        for seat in s.seats:
+            if not s.setup.options.hidden_ids or s.power(seat) in ANNOUNCED:
+                s = show_id(s, seat, play)
+        return s
+
+
+def show_id(s: State, seat: Seat, play: Play) -> State:
+    """Show the ID card of `seat` to all, if it is not shown already."""
+    identity = s.players[seat].identity
+    if identity.shown or identity.id is None:
+        return s
+    play.tell(events.IdCardShown, seat, identity.id)
+    return alter(s, seat, identity=evolve(identity, shown=True))
+
+
+# ------------------------------------------------------------------ using one
+
+
+class IdAbility(Action):
+    """The use of an ID card, once in a game (SC-10.4). What is the same for all stands here.
+
+    Attributes:
+        powers: the powers that allow it.
+        rule: the rule of the power.
+    """
+
+    __slots__ = ()
+    powers: tuple[Power, ...]
+    rule: str
+
+    @classmethod
+    def options(cls, ask: Any, s: State, seat: Seat) -> Sequence[IdAbility]:
+        """Every use that nothing refuses."""
+        if s.power(seat) not in cls.powers:
+            return ()
+        return [use for use in cls.uses(s, seat) if use.refuse(ask, s) is None]
+
+    @classmethod
+    def uses(cls, s: State, seat: Seat) -> list[Any]:  # noqa: ARG003 - for abilities with a target to override
+        """Every use to be considered."""
+        return [cls(seat)]
+
+    def refuse(self, ask: Any, s: State) -> Refusal | None:
+        """Only with that card, unused, and not with a bid half made."""
+        seat = self.seat
+        identity = s.players[seat].identity
+        if identity.id is None:
+            return Refusal("SC-1.7", seat, "This game is played without ID cards.")
+        if s.power(seat) not in self.powers:
+            names = " or ".join(s.text.name(power) for power in self.powers)
+            return Refusal(self.rule, seat, f"Only {names} can do that.")
+        if identity.used:
+            return Refusal("SC-10.4", seat, "This ID card has been used.")
+        if ask.in_parts:
+            return Refusal("SC-R37", seat, "You have pushed a card forward: complete your bid first.")
+        return self.forbids(s)
+
+    def forbids(self, s: State) -> Refusal | None:
+        """What stands against it, given the card."""
+        raise NotImplementedError
+
+    def own_turn(self, s: State) -> Refusal | None:
+        """Refuse what may be used in the own turn only."""
+        if self.seat == s.turn.active:
+            return None
+        return Refusal("SC-R37", self.seat, "That can be done in your own turn only.")
+
+    def use(self, s: State, play: Play) -> State:
+        """Show the card and turn it face down: it is no longer available (SC-10.5)."""
+        s = show_id(s, self.seat, play)
+        identity: Identity = s.players[self.seat].identity
+        if identity.id is not None:
+            play.tell(events.IdCardUsed, self.seat, identity.id)
+        s = alter(s, self.seat, identity=evolve(identity, used=True))
+        return evolve(s, turn=evolve(s.turn, earlier=()))  # a used ID never comes back: no earlier position can either
+
+
+@record
+class ForceUp(IdAbility):
+    """Abie Jones and The Golden Dawn: the opponent's card in the auction is turned face up (SC-10.6, SC-10.12)."""
+
+    says = "force up"
+    means = "{seat} forces the opponent to turn the card in the centre face up."
+    powers = FORCES_UP
+    rule = "SC-R37"
+
+    def forbids(self, s: State) -> Refusal | None:
+        """Only in the opponent's turn, when it is the own turn to answer, while the card lies face down."""
+        if self.seat == s.turn.active:
+            return Refusal("SC-R37", self.seat, "The card in the centre is your own.")
+        if s.auction is None or s.auction.centre.up:
+            return Refusal("SC-R37", self.seat, "No card of your opponent lies face down in the centre.")
+        return None
+
+    def take(self, ask: Any, s: State, play: Play) -> State:
+        """The bids stand, and the answer is still due."""
+        s = self.use(s, play)
+        auction = s.auction
+        play.then(ask)
+        if auction is None:
+            return s
+        centre = auction.centre
+        play.tell(events.CentreTurnedUp, s.turn.active, centre.card)
+        return evolve(s, auction=evolve(auction, centre=Lying(centre.card, up=True)))
+
+
+@record
+class Banish(IdAbility):
+    """Gabriel Moretti: a face-down card of either player is removed from the game (SC-10.7).
+
+    Attributes:
+        owner: in front of whom it lies.
+        at: its place, counted from 0.
+    """
+
+    owner: Seat
+    at: int
+
+    says = "banish {owner}.{at}"
+    means = "{seat} banishes the face-down card in place {at} of {owner}."
+    powers = (MORETTI,)
+    rule = "SC-10.7"
+
+    @classmethod
+    def uses(cls, s: State, seat: Seat) -> list[Banish]:
+        """Each face-down card on the table (SC-R40)."""
+        return [cls(seat, owner, at) for owner in s.seats for at in down_targets(s, owner)]
+
+    def forbids(self, s: State) -> Refusal | None:
+        """Only in the own turn, and only a face-down card in front of a player."""
+        if not 0 <= self.owner < len(s.players):
+            return Refusal("SC-10.7", self.seat, f"There is no player {self.owner}.")
+        return self.own_turn(s) or refuse_down_target(s, self.seat, self.owner, self.at, "SC-10.7")
+
+    def take(self, ask: Any, s: State, play: Play) -> State:
+        """The card goes to the box, unseen by who did not know it (SC-R40)."""
+        s = self.use(s, play)
+        area = s.players[self.owner].area
+        gone = area[self.at]
+        play.tell(events.CardBanished, self.owner, gone.card, gone.up, gone.seen_by)
+        play.then(ask)
+        s = evolve(s, box=(*s.box, gone))
+        return alter(s, self.owner, area=(*area[: self.at], *area[self.at + 1 :]))
+
+
+@record
+class BanishCentre(IdAbility):
+    """Gabriel Moretti, with the option: banish the own card in the centre; the auction is called off (SC-R40)."""
+
+    says = "banish centre"
+    means = "{seat} banishes the card in the centre."
+    powers = (MORETTI,)
+    rule = "SC-10.7"
+
+    def forbids(self, s: State) -> Refusal | None:
+        """Only with the option, in the own turn, with a card in the centre."""
+        if not s.setup.options.banish_centre:
+            return Refusal("SC-R40", self.seat, "The card in the centre cannot be banished.")
+        if s.auction is None:
+            return Refusal("SC-R40", self.seat, "There is no card in the centre.")
+        return self.own_turn(s)
+
+    def take(self, ask: Any, s: State, play: Play) -> State:
+        """Both bids return, and the turn goes on with its end (SC-R40)."""
+        s = self.use(s, play)
+        auction = s.auction
+        if auction is None:
+            return s
+        play.tell(events.CardBanished, self.seat, auction.centre.card, auction.centre.up, auction.centre.seen_by)
+        play.tell(events.AuctionCalledOff, self.seat)
+        if play.agenda and isinstance(play.agenda[-1], Bidding):
+            play.drop(Bidding)  # the opponent's answer, if the opening bid had not been set
+        for seat in s.seats:
+            player = s.players[seat]
+            back = player.markers.plus(auction.staked[seat])
+            s = alter(s, seat, markers=back, area=withdrawn(player.area))
+        return evolve(s, auction=None, box=(*s.box, auction.centre))
+
+
+@record
+class SwapHands(IdAbility):
+    """Enforcer of Truth: swap whole hands at the end of the own turn (SC-10.13)."""
+
+    says = "swap hands"
+    means = "{seat} swaps hands with the opponent."
+    powers = (ENFORCER,)
+    rule = "SC-10.13"
+
+    def forbids(self, s: State) -> Refusal | None:
+        """Only in the own turn; that it is the END window, the window sees to."""
+        return self.own_turn(s)
+
+    def take(self, ask: Any, s: State, play: Play) -> State:
+        """Each player sees the new own hand."""
+        s = self.use(s, play)
+        other = s.opponent(self.seat)
+        mine, theirs = s.players[self.seat].hand, s.players[other].hand
+        play.tell(events.HandsSwapped, self.seat)
+        play.tell(events.HandReceived, self.seat, theirs)
+        play.tell(events.HandReceived, other, mine)
+        play.then(ask)
+        return alter(alter(s, self.seat, hand=hand_of(*theirs)), other, hand=hand_of(*mine))
+
+
+# ------------------------------------------------------------------ Herald of Arrival
+
+
+@record
+class Replace(IdAbility):
+    """Herald of Arrival: replace an own face-down card by one from outside the game (SC-10.11).
+
+    The box is looked through after the card to be replaced has been named (SC-R41).
+
+    Attributes:
+        at: the place of the card that is replaced, counted from 0.
+    """
+
+    at: int
+
+    says = "replace {at}"
+    means = "{seat} replaces the face-down card in place {at} by one from outside the game."
+    powers = (HERALD,)
+    rule = "SC-10.11"
+
+    @classmethod
+    def uses(cls, s: State, seat: Seat) -> list[Replace]:
+        """Each own face-down card."""
+        return [cls(seat, at) for at in down_targets(s, seat)]
+
+    def forbids(self, s: State) -> Refusal | None:
+        """Only in the own turn, and only an own face-down card."""
+        return self.own_turn(s) or refuse_down_target(s, self.seat, self.seat, self.at, "SC-10.11")
+
+    def take(self, ask: Any, s: State, play: Play) -> State:
+        """The box is now open to the player alone (SC-R41)."""
+        s = self.use(s, play)
+        play.then(AskFetch(self.seat, self.at), ask)
+        looked = tuple(Lying(lying.card, up=False, seen_by=_and(lying.seen_by, self.seat)) for lying in s.box)
+        return evolve(s, box=looked)
+
+
+def _and(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    return seats if seat in seats else tuple(sorted((*seats, seat)))
+
+
+@record
+class Fetch(Action):
+    """Fetch a card from the box; it lies face down in the place of the old one (SC-10.11)."""
+
+    card: Annotated[Card, secret(to=OWNER)]
+
+    says = "fetch {card}"
+    means = "{seat} fetches {card} from the box."
+
+    @classmethod
+    def options(cls, ask: AskFetch, s: State, seat: Seat) -> list[Fetch]:  # noqa: ARG003
+        """Each card in the box that may be fetched."""
+        faction = s.setup.content.faction
+        own = s.setup.options.herald_pool is HeraldPool.OWN_FACTION
+        return [cls(seat, lying.card) for lying in s.box if not own or _is(faction, lying.card, CULTIST)]
+
+    def refuse(self, ask: AskFetch, s: State) -> Refusal | None:  # noqa: ARG002
+        """It must lie in the box, and be a Cultist card with that option."""
+        name = s.text.name(self.card)
+        if self.card not in [lying.card for lying in s.box]:
+            return Refusal("SC-10.11", self.seat, f"{name} does not lie in the box.")
+        if s.setup.options.herald_pool is HeraldPool.OWN_FACTION and s.setup.content.faction[self.card] is not CULTIST:
+            return Refusal("SC-R41", self.seat, f"{name} is no Cultist card.")
+        return None
+
+    def take(self, ask: AskFetch, s: State, play: Play) -> State:
+        """The cards change places; the opponent sees only which place it was."""
+        old = s.players[self.seat].area[ask.at]
+        play.tell(events.CardReplaced, self.seat, ask.at, old.card, self.card)
+        box = tuple(lying for lying in s.box if lying.card != self.card)
+        gone = Lying(old.card, up=False, seen_by=old.seen_by)
+        s = put(s, self.seat, ask.at, Lying(self.card, up=False, seen_by=(self.seat,)))
+        return evolve(s, box=(*box, gone))
+
+
+def _is(faction: Any, card: Card, side: Faction) -> bool:
+    return faction.get(card) is side
+
+
+@record
+class AskFetch(Decision):
+    """The Herald's player looks through the box and fetches a card (SC-R41)."""
+
+    seat: Seat
+    at: int
+
+    rule = "SC-10.11"
+    prompt = "Fetch a card from the box."
+    allows = (Fetch,)

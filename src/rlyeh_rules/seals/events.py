@@ -1,0 +1,408 @@
+"""Everything that can happen, in the past tense."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from rlyeh_rules.kernel import OWNER, BySeat, Seat, named, record, secret
+
+from .cards import Card, Faction, IdCard, Thing
+from .state import Event
+
+# ------------------------------------------------------------------ set-up
+
+
+@record
+class FactionsTaken(Event):
+    """Each seat took its faction, its markers and its cards (SC-2.1 to SC-2.6)."""
+
+    factions: BySeat[Faction]
+    rule = "SC-2.1"
+    tells = "The factions were taken: {factions}."
+
+
+@record
+class ElderGodChosen(Event):
+    """The Elder God of the game was chosen, for all to know (SC-2.4)."""
+
+    god: Thing
+    rule = "SC-2.4"
+    tells = "{god} was chosen as the Elder God of the game."
+
+
+@record
+class ElderGodPicked(Event):
+    """A seat picked its own Elder God, unseen (SC-R1)."""
+
+    seat: Seat
+    god: Annotated[Thing, secret(to=OWNER)]
+    rule = "SC-R1"
+    tells = "{seat} picked an Elder God."
+
+
+@record
+class IdCardChosen(Event):
+    """A seat chose its ID card, unseen (SC-10.2)."""
+
+    seat: Seat
+    id: Annotated[IdCard, secret(to=OWNER)]
+    rule = "SC-10.2"
+    tells = "{seat} chose an ID card."
+
+
+@record
+class IdCardShown(Event):
+    """The ID card of a seat was shown to all (SC-R34)."""
+
+    seat: Seat
+    id: Annotated[IdCard, named]
+    rule = "SC-R34"
+    tells = "{seat} is {id}."
+
+
+@record
+class ActivePlayerMarkerTaken(Event):
+    """The first player took the Active Player marker (SC-2.9)."""
+
+    seat: Seat
+    rule = "SC-2.9"
+    tells = "{seat} took the Active Player marker and begins."
+
+
+@record
+class TurnBegan(Event):
+    """A turn began (SC-4.19)."""
+
+    seat: Seat
+    number: int
+    rule = "SC-4.19"
+    tells = "Turn {number} began: {seat} is the active player."
+
+
+# ------------------------------------------------------------------ the auction
+
+
+@record
+class CardPlaced(Event):
+    """The active player placed a card face down in the centre (SC-4.1)."""
+
+    seat: Seat
+    card: Annotated[Card, secret(to="knows")]
+    knows: tuple[Seat, ...]
+    rule = "SC-4.3"
+    tells = "{seat} placed a card face down in the centre."
+
+
+@record
+class BidOpened(Event):
+    """The active player set the opening bid (SC-4.4)."""
+
+    seat: Seat
+    investigator: int
+    cultist: int
+    total: int
+    rule = "SC-4.4"
+    tells = "{seat} opened the bidding at {total}."
+
+
+@record
+class CardPushed(Event):
+    """A player pushed a face-up card into the own bid (SC-5.1)."""
+
+    seat: Seat
+    card: Annotated[Card, named]
+    rule = "SC-5.1"
+    tells = "{seat} pushed {card} forward."
+
+
+@record
+class BidRaised(Event):
+    """A player bid higher (SC-4.11, SC-4.12)."""
+
+    seat: Seat
+    investigator: int
+    cultist: int
+    total: int
+    rule = "SC-4.12"
+    tells = "{seat} raised to {total}."
+
+
+@record
+class BidTaken(Event):
+    """A player took the standing bid and gave the centre card up (SC-4.8, SC-4.13)."""
+
+    seat: Seat
+    investigator: int
+    cultist: int
+    cards: Annotated[tuple[Card, ...], named]
+    rule = "SC-R7"
+    tells = "{seat} took the bid: {investigator} Investigator and {cultist} Cultist markers[, and {cards}]."
+
+
+@record
+class CardWon(Event):
+    """The player whose bid was taken received the centre card, face up (SC-4.9, SC-4.20)."""
+
+    seat: Seat
+    card: Annotated[Card, named]
+    rule = "SC-4.9"
+    tells = "{seat} now controls {card}, face up."
+
+
+@record
+class AuctionCalledOff(Event):
+    """The centre card was banished: the auction ended, and both bids returned (SC-R40)."""
+
+    seat: Seat
+    rule = "SC-R40"
+    tells = "The auction was called off and both bids returned."
+
+
+# ------------------------------------------------------------------ cards on the table
+
+
+@record
+class AbilityUsed(Event):
+    """The active player used an ability (SC-6.4)."""
+
+    seat: Seat
+    thing: Thing
+    rule = "SC-6.4"
+    tells = "{seat} used the power of {thing}."
+
+
+@record
+class CardTurnedDown(Event):
+    """A card was turned face down in its place (SC-6.23)."""
+
+    owner: Seat
+    at: int
+    card: Annotated[Card, named]
+    rule = "SC-6.23"
+    tells = "{card} of {owner} was turned face down."
+
+
+@record
+class CardTurnedUp(Event):
+    """A card was turned face up in its place (SC-6.23)."""
+
+    owner: Seat
+    at: int
+    card: Annotated[Card, named]
+    rule = "SC-6.23"
+    tells = "{card} of {owner} was turned face up."
+
+
+@record
+class FaceUpCardSwapped(Event):
+    """A face-up card was exchanged for one from the hand, both seen by all (SC-6.19)."""
+
+    seat: Seat
+    at: int
+    taken: Annotated[Card, named]
+    laid: Annotated[Card, named]
+    rule = "SC-6.19"
+    tells = "{seat} took {taken} into hand and laid {laid} face up in its place."
+
+
+@record
+class FaceDownCardSwapped(Event):
+    """A face-down card was exchanged for one from the hand, unseen by others (SC-6.17)."""
+
+    seat: Seat
+    at: int
+    taken: Annotated[Card, secret(to=OWNER)]
+    laid: Annotated[Card, secret(to=OWNER)]
+    rule = "SC-6.17"
+    tells = "{seat} exchanged the face-down card in place {at} for one from hand."
+
+
+@record
+class BoundByNyarlathotep(Event):
+    """From now on the player scores face-down cards only (SC-9.7)."""
+
+    seat: Seat
+    rule = "SC-9.7"
+    tells = "{seat} will score face-down cards only."
+
+
+@record
+class CardsExchanged(Event):
+    """One card of each hand changed sides (SC-9.8). Both players know both cards."""
+
+    seat: Seat
+    player: Seat
+    given: Annotated[Card, secret(to="both")]
+    taken: Annotated[Card, secret(to="both")]
+    rule = "SC-9.8"
+    tells = "{seat} exchanged a card of the own hand for one of {player}."
+
+    @property
+    def both(self) -> tuple[Seat, Seat]:
+        """Who sees the cards."""
+        return (self.seat, self.player)
+
+
+@record
+class HandOffered(Event):
+    """The opponent was asked whether to look at the hand (SC-9.9)."""
+
+    seat: Seat
+    opponent: Seat
+    rule = "SC-9.9"
+    tells = "{opponent} may look at the hand of {seat} and choose the card to be placed."
+
+
+@record
+class HandLookedAt(Event):
+    """The opponent looked at the hand (SC-9.10)."""
+
+    seat: Seat
+    player: Seat
+    cards: Annotated[tuple[Card, ...], secret(to="both")]
+    rule = "SC-9.10"
+    tells = "{seat} looked at the hand of {player}."
+
+    @property
+    def both(self) -> tuple[Seat, Seat]:
+        """Who sees the cards."""
+        return (self.seat, self.player)
+
+
+@record
+class LookDeclined(Event):
+    """The opponent declined to look (SC-9.11)."""
+
+    seat: Seat
+    rule = "SC-9.11"
+    tells = "{seat} declined to look."
+
+
+@record
+class CardNamed(Event):
+    """The opponent chose the card to be placed (SC-9.9)."""
+
+    seat: Seat
+    player: Seat
+    card: Annotated[Card, secret(to="both")]
+    rule = "SC-9.9"
+    tells = "{seat} chose the card that {player} places."
+
+    @property
+    def both(self) -> tuple[Seat, Seat]:
+        """Who sees the card."""
+        return (self.seat, self.player)
+
+
+@record
+class CardDestroyed(Event):
+    """A card was destroyed and went back to the box (SC-9.16)."""
+
+    seat: Seat
+    at: int
+    card: Annotated[Card, named]
+    rule = "SC-9.16"
+    tells = "{card} of {seat} was destroyed."
+
+
+# ------------------------------------------------------------------ ID cards
+
+
+@record
+class IdCardUsed(Event):
+    """An ID card was used and turned face down (SC-10.5)."""
+
+    seat: Seat
+    id: Annotated[IdCard, named]
+    rule = "SC-10.5"
+    tells = "{seat} used {id}."
+
+
+@record
+class CentreTurnedUp(Event):
+    """The card in the auction was turned face up (SC-10.6, SC-10.12)."""
+
+    seat: Seat
+    card: Annotated[Card, named]
+    rule = "SC-10.6"
+    tells = "{seat} had to turn the card in the centre face up: {card}."
+
+
+@record
+class CardBanished(Event):
+    """A face-down card was banished to the box, unseen by who did not know it (SC-R40)."""
+
+    owner: Seat
+    card: Annotated[Card, secret(to="knows", unless="up")]
+    up: bool
+    knows: tuple[Seat, ...]
+    rule = "SC-R40"
+    tells = "A card of {owner} was banished to the box."
+
+
+@record
+class CardReplaced(Event):
+    """A face-down card was replaced by one from outside the game (SC-10.11)."""
+
+    seat: Seat
+    at: int
+    old: Annotated[Card, secret(to=OWNER)]
+    new: Annotated[Card, secret(to=OWNER)]
+    rule = "SC-10.11"
+    tells = "{seat} replaced the face-down card in place {at} by one from outside the game."
+
+
+@record
+class HandsSwapped(Event):
+    """The players swapped their whole hands (SC-10.13)."""
+
+    seat: Seat
+    rule = "SC-10.13"
+    tells = "{seat} swapped hands with the opponent."
+
+
+@record
+class HandReceived(Event):
+    """A player took up another hand (SC-10.13)."""
+
+    seat: Seat
+    cards: Annotated[tuple[Card, ...], secret(to=OWNER)]
+    rule = "SC-10.13"
+    tells = "{seat} took up a new hand."
+
+
+# ------------------------------------------------------------------ the end
+
+
+@record
+class TurnClosed(Event):
+    """The active player closed the turn (SC-R18)."""
+
+    seat: Seat
+    number: int
+    rule = "SC-R18"
+    tells = "{seat} closed turn {number}."
+
+
+@record
+class CardsScored(Event):
+    """What a player scored (SC-R45)."""
+
+    seat: Seat
+    cards: Annotated[tuple[Card, ...], named]
+    bonus: int
+    total: int
+    rule = "SC-R45"
+    tells = "{seat} scored {total}: {cards}, and a bonus of {bonus}."
+
+
+@record
+class GameEnded(Event):
+    """The game ended (SC-3.6)."""
+
+    winners: tuple[Seat, ...]
+    reason: str
+    rule = "SC-3.6"
+    tells = "The game ended: {reason}."
+
+

@@ -1,0 +1,126 @@
+"""What a guess must agree with: the cards that were dealt, and how they have moved in the window that is open."""
+
+from __future__ import annotations
+
+from rlyeh_rules.kernel import HIDDEN, Chance, Seat, evolve
+
+from .cards import ARTIFACTS, GODS, Card, Faction
+from .characters import HERALD
+from .state import ElderGods, Lying, State, alter, hand_of, put
+
+__all__ = ["agree", "dealt", "herald_used"]
+
+
+def agree(s: State, view: State, chance: Chance) -> State:
+    """The guess `s` made of `view`, its secrets brought into agreement.
+
+    Where the box is hidden, a plain guess would scatter the Elder Gods of the box over hands and table. The cards in
+    play that were not dealt are exchanged for dealt ones of the box, as long as there are more of them than can be.
+    """
+    if any(lying.card is HIDDEN for lying in view.box):
+        s = _with_dealt_cards(s, view, chance)
+    s = _sorted_hands(s, view)
+    return _with_earlier_positions(s, view, chance)
+
+
+def herald_used(s: State) -> bool:
+    """Whether Herald of Arrival has brought a card into the game."""
+    return any(s.power(seat) is HERALD and s.players[seat].identity.used for seat in s.seats)
+
+
+def dealt(s: State) -> frozenset[Card] | None:
+    """The twelve cards that were dealt, as far as everybody knows; None where the Elder Gods were picked in secret."""
+    if s.setup.options.elder_gods is ElderGods.EACH:
+        return None
+    god = s.setup.options.elder_god.thing
+    return frozenset(Card.of(faction, thing) for faction in Faction for thing in (*ARTIFACTS, god))
+
+
+# A slot is a place in which a card lies: in a hand, in front of a player, in the centre, in the box.
+type_of_slot = tuple[str, Seat, int]
+
+
+def _slots(s: State) -> list[type_of_slot]:
+    found: list[type_of_slot] = []
+    for seat in s.seats:
+        found += [("hand", seat, at) for at in range(len(s.players[seat].hand))]
+        found += [("area", seat, at) for at in range(len(s.players[seat].area))]
+    if s.auction is not None:
+        found.append(("centre", Seat(0), 0))
+    return [*found, *[("box", Seat(0), at) for at in range(len(s.box))]]
+
+
+def _look(s: State, slot: type_of_slot) -> Card:
+    where, seat, at = slot
+    if where == "hand":
+        return s.players[seat].hand[at]
+    if where == "area":
+        return s.players[seat].area[at].card
+    if where == "centre" and s.auction is not None:
+        return s.auction.centre.card
+    return s.box[at].card
+
+
+def _lay(s: State, slot: type_of_slot, card: Card) -> State:
+    where, seat, at = slot
+    if where == "hand":
+        hand = s.players[seat].hand
+        return alter(s, seat, hand=(*hand[:at], card, *hand[at + 1 :]))
+    if where == "area":
+        return put(s, seat, at, evolve(s.players[seat].area[at], card=card))
+    if where == "centre" and s.auction is not None:
+        return evolve(s, auction=evolve(s.auction, centre=evolve(s.auction.centre, card=card)))
+    box: tuple[Lying, ...] = s.box
+    return evolve(s, box=(*box[:at], evolve(box[at], card=card), *box[at + 1 :]))
+
+
+def _with_dealt_cards(s: State, view: State, chance: Chance) -> State:
+    slots = _slots(s)
+    hidden = [slot for slot in slots if _look(view, slot) is HIDDEN]
+    was_dealt = dealt(s) or _supposed(s, view, chance)
+    strangers = [slot for slot in slots if slot[0] != "box" and _look(s, slot) not in was_dealt]
+    unseen = [slot for slot in strangers if slot in hidden]
+    boxed = [slot for slot in hidden if slot[0] == "box" and _look(s, slot) in was_dealt]
+    may_be = 1 if herald_used(s) else 0
+    while len(strangers) > may_be and unseen and boxed:
+        one, other = chance.pick(unseen), chance.pick(boxed)
+        card = _look(s, one)
+        s = _lay(_lay(s, one, _look(s, other)), other, card)
+        unseen.remove(one)
+        strangers.remove(one)
+        boxed.remove(other)
+    return s
+
+
+def _supposed(s: State, view: State, chance: Chance) -> frozenset[Card]:
+    """A deal that fits what can be seen, where the Elder Gods were picked in secret."""
+    shown = [_look(view, slot) for slot in _slots(view) if slot[0] != "box"]
+    gone = [lying.card for lying in view.box if lying.card is not HIDDEN]
+    cards = []
+    for seat in s.seats:
+        faction = s.players[seat].identity.faction
+        halves = [Card.of(faction, god) for god in GODS]
+        seen = [half for half in halves if half in shown]
+        open_to = [half for half in halves if half not in gone]
+        cards.append(chance.pick(seen or open_to))
+        cards += [Card.of(faction, thing) for thing in ARTIFACTS]
+    return frozenset(cards)
+
+
+def _sorted_hands(s: State, view: State) -> State:
+    for seat in s.seats:
+        if HIDDEN in view.players[seat].hand:
+            hand = hand_of(*s.players[seat].hand)
+            if hand != s.players[seat].hand:
+                s = alter(s, seat, hand=hand)
+    return s
+
+
+def _with_earlier_positions(s: State, view: State, chance: Chance) -> State:
+    """Within a window the active player's cards only change places among themselves (see `Position`)."""
+    if not any(HIDDEN in position.cards for position in view.turn.earlier):
+        return s
+    mine = s.players[s.turn.active]
+    cards = (*(lying.card for lying in mine.area), *mine.hand)
+    earlier = tuple(evolve(position, cards=chance.shuffle(cards)) for position in s.turn.earlier)
+    return evolve(s, turn=evolve(s.turn, earlier=earlier))

@@ -1,0 +1,96 @@
+"""End Game and Scoring, and Tie Breaker: who has won, by how much, and by which rule."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rlyeh_rules.kernel import BySeat, Outcome, Play, Seat, record
+
+from . import events
+from .cards import AZATHOTH, Card, Power
+from .state import State, face_up
+
+__all__ = ["Score", "end_game", "result", "score", "thirteen"]
+
+THIRTEEN: Final = 13
+"""SC-10.8."""
+KANG: Final = {2: 2, 3: 2, 4: 5}
+"""Points for Cultist markers held (SC-R39)."""
+
+
+@record
+class Score:
+    """What a player scores (SC-R45).
+
+    Attributes:
+        cards: the cards that count.
+        control: their Control values, as they count, in the same order.
+        bonus: what Sohn Kang adds.
+    """
+
+    cards: tuple[Card, ...]
+    control: tuple[int, ...]
+    bonus: int
+
+    @property
+    def total(self) -> int:
+        """The player's total Control value."""
+        return sum(self.control) + self.bonus
+
+
+def score(s: State, seat: Seat) -> Score:
+    """What `seat` would score if the game ended as things lie (SC-7.4 to SC-7.7).
+
+    Example:
+        >>> import rlyeh_rules as rr
+        >>> from rlyeh_rules.seals import score
+        >>> score(rr.new_game("seals", seed=1), 0).total
+        0
+    """
+    player, content = s.players[seat], s.setup.content
+    halves_down = sum(1 for lying in player.area if not lying.up and content.ability.get(lying.card) is AZATHOTH)
+    cards, control = [], []
+    for lying in player.area:
+        thing = content.ability.get(lying.card)  # a view may not know what lies face down
+        worth = content.control.get(lying.card, 0)
+        positive = thing is AZATHOTH and not lying.up and halves_down == 2  # noqa: PLR2004 - both halves (SC-9.13)
+        if positive or lying.up is not player.bound:
+            cards.append(lying.card)
+            control.append(abs(worth) if positive else worth)
+    bonus = KANG.get(player.markers.cultist, 0) if s.power(seat) is Power.SOHN_KANG else 0
+    return Score(tuple(cards), tuple(control), bonus)
+
+
+def thirteen(s: State, seat: Seat) -> bool:
+    """Whether the face-up cards of `seat` are worth exactly 13 as printed (SC-R38)."""
+    control = s.setup.content.control
+    return sum(control[lying.card] for lying in face_up(s, seat)) == THIRTEEN
+
+
+def result(s: State) -> Outcome:
+    """Who wins if the game ends as things lie: totals, then the tie breakers in their order (SC-3.6, SC-8.1)."""
+    totals = BySeat([score(s, seat).total for seat in s.seats])
+    content = s.setup.content
+    up = [list(face_up(s, seat)) for seat in s.seats]
+    own = [
+        sum(1 for lying in up[seat] if content.faction[lying.card] is s.players[seat].identity.faction) for seat in s.seats
+    ]
+    for rule, reason, (first, second) in (
+        ("SC-7.8", "the higher total of Control values", totals),
+        ("SC-8.2", "more Influence markers", [player.markers.total for player in s.players]),
+        ("SC-8.3", "more face-up cards", [len(cards) for cards in up]),
+        ("SC-8.4", "more face-up cards of the own faction", own),
+    ):
+        if first != second:
+            return Outcome((Seat(0 if first > second else 1),), reason, rule, totals)
+    return Outcome((), "level in everything: both players lose", "SC-8.5", totals)
+
+
+def end_game(s: State, play: Play) -> State:
+    """Score the game and end it; nothing is hidden any more (SC-R45)."""
+    for seat in s.seats:
+        scored = score(s, seat)
+        play.tell(events.CardsScored, seat, scored.cards, scored.bonus, scored.total)
+    outcome = result(s)
+    play.tell(events.GameEnded, outcome.winners, outcome.reason)
+    play.end(s, outcome)

@@ -1,0 +1,460 @@
+"""The state of a game: players, what lies in front of them, the turn and its auction, the box."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any, Final
+
+from rlyeh_rules.kernel import (
+    OWNER,
+    BySeat,
+    Chance,
+    Hideable,
+    Seat,
+    Setup,
+    Text,
+    apart,
+    evolve,
+    option,
+    record,
+    secret,
+)
+from rlyeh_rules.kernel import Action as _Action
+from rlyeh_rules.kernel import Decision as _Decision
+from rlyeh_rules.kernel import Event as _Event
+from rlyeh_rules.kernel import Options as _Options
+from rlyeh_rules.kernel import State as _State
+from rlyeh_rules.kernel import Step as _Step
+
+from .cards import CULTIST, INVESTIGATOR, POTION, Card, Content, Faction, God, IdCard, Power, Thing
+
+__all__ = [
+    "TEXT",
+    "TURNS",
+    "Action",
+    "Auction",
+    "Decision",
+    "ElderGods",
+    "Event",
+    "FactionOfFirstSeat",
+    "HeraldPool",
+    "Identity",
+    "Lying",
+    "Markers",
+    "Options",
+    "Player",
+    "Position",
+    "State",
+    "Step",
+    "Turn",
+]
+
+TEXT: Final = Text(__package__)
+TURNS: Final = 10
+"""Each player takes five (SC-2.10)."""
+MARKERS: Final = 4
+"""Of each faction (SC-1.3)."""
+
+# ------------------------------------------------------------------ options
+
+
+class ElderGods(enum.StrEnum):
+    """How the Elder God is chosen (SC-R1)."""
+
+    SHARED = "shared"
+    EACH = "each"
+
+
+class FactionOfFirstSeat(enum.StrEnum):
+    """Who plays the Investigators (SC-R2)."""
+
+    RANDOM = "random"
+    INVESTIGATOR = "investigator"
+    CULTIST = "cultist"
+
+
+class HeraldPool(enum.StrEnum):
+    """What Herald of Arrival may fetch (SC-R41)."""
+
+    BOX = "box"
+    OWN_FACTION = "own_faction"
+
+
+@record(kw_only=True)
+class Options(_Options):
+    """What a host may choose about the game. The defaults are the rulebook's readings.
+
+    Example:
+        >>> from rlyeh_rules.seals import God, Options
+        >>> Options(elder_god=God.HASTUR, id_cards=True).id_cards
+        True
+    """
+
+    game = "seals"
+
+    elder_god: Annotated[God, option("SC-R2", "The Elder God whose two halves are dealt.")] = God.SHOGGOTH
+    elder_gods: Annotated[
+        ElderGods,
+        option("SC-R1", "One Elder God is shared, or each player secretly picks one and gets the own half of it."),
+    ] = ElderGods.SHARED
+    faction_of_first_seat: Annotated[
+        FactionOfFirstSeat, option("SC-R2", "Which faction seat 0 plays.")
+    ] = FactionOfFirstSeat.RANDOM
+    first_player: Annotated[
+        int | str, option("SC-R3", "Which seat has the first turn.", values=("random", 0, 1))
+    ] = "random"
+    id_cards: Annotated[bool, option("SC-10.1", "The advanced game: each player secretly chooses an ID card.")] = False
+    bid_cards_locked: Annotated[
+        bool, option("SC-R11", "A card pushed into a bid completes no pair and cannot be turned or swapped.")
+    ] = True
+    elder_gods_optional: Annotated[
+        bool, option("SC-R26", "The compulsory powers of Cthulhu, Nyarlathotep, Yog-Sothoth and Hastur are optional.")
+    ] = False
+    yog_look: Annotated[
+        bool, option("SC-R33", "Who chooses for Yog-Sothoth sees the hand that is chosen from.")
+    ] = False
+    hidden_ids: Annotated[bool, option("SC-R34", "An ID card stays secret until it is first used.")] = False
+    banish_centre: Annotated[
+        bool, option("SC-R40", "Gabriel Moretti may banish the own centre card, which ends the auction.")
+    ] = False
+    herald_pool: Annotated[
+        HeraldPool, option("SC-R41", "Whether Herald of Arrival fetches any card of the box or Cultist cards only.")
+    ] = HeraldPool.BOX
+    open_memory: Annotated[
+        bool, option("SC-R17", "A face-down card that both players have seen in that place is shown to both.")
+    ] = False
+
+
+# ------------------------------------------------------------------ records
+
+
+@record
+class Markers:
+    """Influence markers; the two kinds stay distinguishable (SC-1.3), each is worth 1 (SC-4.5)."""
+
+    investigator: int = 0
+    cultist: int = 0
+
+    @property
+    def total(self) -> int:
+        """What they are worth together."""
+        return self.investigator + self.cultist
+
+    def plus(self, more: Markers) -> Markers:
+        """These and `more`."""
+        return Markers(self.investigator + more.investigator, self.cultist + more.cultist)
+
+    def minus(self, less: Markers) -> Markers:
+        """These without `less`."""
+        return Markers(self.investigator - less.investigator, self.cultist - less.cultist)
+
+    def __str__(self) -> str:
+        return f"{self.investigator} Investigator and {self.cultist} Cultist"
+
+
+NO_MARKERS: Final = Markers()
+
+
+@record
+class Lying:
+    """A card on the table or in the box, in its place.
+
+    Attributes:
+        card: which card it is.
+        up: whether it lies face up.
+        seen_by: who may look at it while it lies face down.
+        pushed: whether it is pushed forward into its controller's bid.
+    """
+
+    card: Annotated[Card, secret(to="seen_by", unless="up", until_over=True)]
+    up: bool
+    seen_by: tuple[Seat, ...] = ()
+    pushed: bool = False
+
+
+@record
+class Identity:
+    """Who a player is.
+
+    Attributes:
+        faction: the own faction.
+        id: the ID card; None in the basic game, and until it is chosen.
+        shown: whether everybody may see which it is (SC-R34).
+        used: whether its ability has been used, that is, whether it lies face down (SC-10.5).
+    """
+
+    faction: Faction
+    id: Annotated[IdCard | None, secret(to=OWNER, unless="shown", until_over=True, among="possible_ids")] = None
+    shown: bool = False
+    used: bool = False
+
+
+@record
+class Player:
+    """One player's things.
+
+    Attributes:
+        identity: faction and ID card.
+        markers: the markers that are not committed to a bid.
+        hand: the cards in hand; their order means nothing.
+        lookers: the seats that may look at the hand at this moment (SC-9.10, SC-R33).
+        area: the cards in front of the player, in their places.
+        spent: the abilities used this turn whose pair has not been broken since (SC-R19).
+        bound: whether Nyarlathotep binds the player to score face-down cards only (SC-R29).
+    """
+
+    identity: Identity
+    markers: Markers
+    hand: Annotated[tuple[Card, ...], secret(to=(OWNER, "lookers"), until_over=True)]
+    lookers: tuple[Seat, ...] = ()
+    area: tuple[Lying, ...] = ()
+    spent: tuple[Thing, ...] = ()
+    bound: bool = False
+
+
+@record
+class Position:
+    """How the table stood before an ability was used (SC-R21).
+
+    Only what an ability can bring back is kept: every other thing that abilities change never returns.
+
+    Attributes:
+        seat: the active player.
+        cards: the player's cards, those in front in their places and then the hand, sorted.
+        up: the facing of the cards in front of the player.
+        theirs: the facing of the cards in front of the opponent.
+        spent: the player's spent abilities.
+    """
+
+    seat: Seat
+    cards: Annotated[tuple[Card, ...], secret(to=OWNER)]
+    up: tuple[bool, ...]
+    theirs: tuple[bool, ...]
+    spent: tuple[Thing, ...]
+
+
+@record
+class Turn:
+    """The turn that is played.
+
+    Attributes:
+        number: 1 to 10; 0 while the game is set up.
+        active: the holder of the Active Player marker.
+        used: the Elder Gods whose power has been used in this turn (SC-R26).
+        earlier: the positions that have stood in this window before (SC-R21).
+    """
+
+    number: int
+    active: Seat
+    used: tuple[Thing, ...] = ()
+    earlier: Annotated[tuple[Position, ...], apart] = ()
+
+
+@record
+class Auction:
+    """The auction of the turn, once a card has been placed.
+
+    Attributes:
+        centre: the card that it is about.
+        staked: the markers that each player has committed.
+    """
+
+    centre: Lying
+    staked: BySeat[Markers]
+
+
+@record(kw_only=True, repr=False)
+class State(_State):
+    """A game of The Seals of Cthulhu."""
+
+    game = "seals"
+
+    setup: Setup[Options, Content]
+    players: BySeat[Player]
+    turn: Turn
+    auction: Auction | None = None
+    box: tuple[Lying, ...]
+
+    def contents(self) -> Mapping[type[Hideable], Mapping[str, int]]:
+        """The 24 halves, one copy of each."""
+        return {Card: self.setup.content.stock}
+
+    def possible_ids(self, seat: Seat) -> tuple[IdCard, ...]:
+        """What the ID card of `seat` may be, as far as everybody knows."""
+        ids = self.setup.content.ids_of(self.players[seat].identity.faction)
+        if self.turn.number > 0:  # those that are announced at set-up cannot be the hidden one (SC-R34)
+            power = self.setup.content.power
+            ids = tuple(card for card in ids if power[card] not in ANNOUNCED)
+        return ids
+
+    def consistent(self, view: State, chance: Chance) -> State:
+        """Let the guess agree with what was dealt, and with how the cards have moved in this window."""
+        from .guess import agree  # noqa: PLC0415 - the guess knows the state; this is the way back
+
+        return agree(self, view, chance)
+
+    def __str__(self) -> str:
+        from .board import board  # noqa: PLC0415 - the board knows the state; this is the way back
+
+        return board(self)
+
+    # -- derived facts
+
+    @property
+    def round(self) -> int:
+        """1 to 5: a round is a turn of each player (SC-R4)."""
+        return (self.turn.number + 1) // 2
+
+    def bid(self, seat: Seat) -> int:
+        """What `seat` has committed to the auction, markers and cards, as one total (SC-5.3)."""
+        auction = self.auction
+        if auction is None:
+            return 0
+        staked = auction.staked[seat]
+        total = staked.investigator + staked.cultist
+        influence = self.setup.content.influence
+        for lying in self.players[seat].area:
+            if lying.pushed:
+                total += influence[lying.card]
+        return total
+
+    def in_front(self, lying: Lying) -> bool:
+        """Whether a card is in its controller's reach: it is not locked in a bid (SC-R11)."""
+        return not (lying.pushed and self.setup.options.bid_cards_locked)
+
+    def ready(self, seat: Seat) -> tuple[Thing, ...]:
+        """The abilities that `seat` has complete and not spent, Potions included (SC-6.1, SC-6.3, SC-6.10)."""
+        player = self.players[seat]
+        ability = self.setup.content.ability
+        once: list[Thing] = []
+        ready: list[Thing] = []
+        locked = self.setup.options.bid_cards_locked
+        for lying in player.area:
+            if lying.up and not (lying.pushed and locked):
+                thing = ability[lying.card]
+                if thing is POTION:
+                    if thing not in ready:
+                        ready.append(thing)
+                elif thing in once:
+                    if thing not in player.spent:
+                        ready.append(thing)
+                else:
+                    once.append(thing)
+        return tuple(ready)
+
+    def complete(self, seat: Seat, thing: Thing) -> bool:
+        """Whether `seat` has both halves of `thing` face up in front (SC-6.1)."""
+        ability = self.setup.content.ability
+        halves = sum(1 for lying in self.players[seat].area if lying.up and self.in_front(lying) and ability[lying.card] is thing)
+        return halves == 2  # noqa: PLR2004 - the two halves
+
+    def power(self, seat: Seat) -> Power | None:
+        """What the ID card of `seat` does; None without one, and in a view that does not show it."""
+        return self.setup.content.power.get(self.players[seat].identity.id or "")
+
+    def opponent(self, seat: Seat) -> Seat:
+        """The other player."""
+        return Seat(1 - seat)
+
+
+ANNOUNCED: Final = (Power.ENFORCER_OF_TRUTH, Power.ALEX_SMYTH)
+"""The ID cards that are shown at set-up even where the others stay hidden (SC-R34)."""
+
+
+class Step(_Step):
+    """A step of this game."""
+
+    __slots__ = ()
+    game = "seals"
+
+
+class Decision(_Decision):
+    """A decision of this game."""
+
+    __slots__ = ()
+    game = "seals"
+
+
+class Action(_Action):
+    """An action of this game."""
+
+    __slots__ = ()
+    game = "seals"
+
+
+class Event(_Event):
+    """An event of this game."""
+
+    __slots__ = ()
+    game = "seals"
+    text = TEXT
+
+
+# ------------------------------------------------------------------ small changes of state
+
+
+def alter(s: State, seat: Seat, **changes: Any) -> State:
+    """The same with one player changed."""
+    return evolve(s, players=s.players.put(seat, evolve(s.players[seat], **changes)))
+
+
+def put(s: State, seat: Seat, at: int, lying: Lying) -> State:
+    """The same with another thing in one place."""
+    area = s.players[seat].area
+    return alter(s, seat, area=(*area[:at], lying, *area[at + 1 :]))
+
+
+def turned_down(s: State, seat: Seat, lying: Lying) -> Lying:
+    """A card of `seat` turned face down: it stays in its place and under the same control (SC-6.23)."""
+    return Lying(lying.card, up=False, seen_by=s.seats if s.setup.options.open_memory else (seat,))
+
+
+def turned_up(lying: Lying) -> Lying:
+    """A card turned face up."""
+    return Lying(lying.card, up=True)
+
+
+def place_of(s: State, seat: Seat, card: Card) -> int | None:
+    """The place in which a face-up card lies in front of `seat`, in reach of abilities; None if it does not."""
+    for at, lying in enumerate(s.players[seat].area):
+        if lying.card == card and lying.up:
+            return at if s.in_front(lying) else None
+    return None
+
+
+def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    """`cards` less one."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+def hand_of(*cards: Card) -> tuple[Card, ...]:
+    """A hand in its one order: two equal hands are equal states."""
+    return tuple(sorted(cards))
+
+
+def prune_spent(s: State) -> State:
+    """Take the spent mark off every pair that is no longer whole under its user (SC-R19).
+
+    A half that is only committed to a bid has not left its controller (SC-R12).
+    """
+    ability = s.setup.content.ability
+    for seat in s.seats:
+        player = s.players[seat]
+        if player.spent:
+            up = [ability[lying.card] for lying in player.area if lying.up]
+            spent = tuple(thing for thing in player.spent if up.count(thing) == 2)  # noqa: PLR2004 - the two halves
+            if spent != player.spent:
+                s = alter(s, seat, spent=spent)
+    return s
+
+
+def face_up(s: State, seat: Seat) -> Iterator[Lying]:
+    """The face-up cards in front of `seat`, those in a bid included."""
+    return (lying for lying in s.players[seat].area if lying.up)
+
+
+def factions(first: Faction) -> tuple[Faction, Faction]:
+    """The factions of the two seats."""
+    return (first, CULTIST if first is INVESTIGATOR else INVESTIGATOR)

@@ -1,0 +1,166 @@
+"""How a turn runs: START, the auction, END; what must be done before it is closed; and the next turn."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from rlyeh_rules.kernel import Outcome, Play, Refusal, Seat, evolve, named, record
+
+from . import events
+from .abilities import Ability, UseGate, UseGateClosure, UseJournal, UseNecronomicon, UsePotion, Window
+from .auction import Bid, Bidding, PlaceCard, Push, Raise, Take
+from .cards import Card, Power, Thing
+from .characters import Banish, BanishCentre, ForceUp, Replace, SwapHands
+from .elder_gods import (
+    OfferHand,
+    UseAzathoth,
+    UseCthulhu,
+    UseHastur,
+    UseNyarlathotep,
+    UseShoggoth,
+    UseYogSothoth,
+    owed,
+)
+from .scoring import end_game, thirteen
+from .state import TURNS, Action, State, Step, Turn, alter
+
+__all__ = ["AskAnswer", "AskEnd", "AskOpening", "AskStart", "CloseTurn", "TurnStarts"]
+
+_KINDS: Final[tuple[type[Ability], ...]] = (
+    UseGate,
+    UseGateClosure,
+    UseJournal,
+    UseNecronomicon,
+    UsePotion,
+    UseShoggoth,
+    UseCthulhu,
+    UseNyarlathotep,
+    UseYogSothoth,
+    UseAzathoth,
+)
+ABILITIES: Final[dict[Thing, type[Ability]]] = {kind.thing: kind for kind in _KINDS}
+"""What may be used in every window (SC-R18)."""
+ABILITIES_AT_THE_END: Final[dict[Thing, type[Ability]]] = {**ABILITIES, UseHastur.thing: UseHastur}
+"""Hastur acts at the end of the turn (SC-9.15)."""
+
+# ------------------------------------------------------------------ START
+
+
+@record
+class AskStart(Window):
+    """START: abilities, then a card is placed (SC-6.5)."""
+
+    seat: Seat
+
+    rule = "SC-4.1"
+    prompt = "Place a card from your hand face down in the centre; before that you may use abilities."
+    first = (PlaceCard, OfferHand)
+    abilities = ABILITIES
+    characters = (Banish, Replace)
+    allows = (*first, *_KINDS, *characters)
+
+    def is_open(self, s: State) -> bool:  # noqa: ARG002
+        """Never: what may be placed is secret."""
+        return False
+
+
+# ------------------------------------------------------------------ BIDDING
+
+
+@record
+class AskOpening(Bidding):
+    """BIDDING, before the opening bid (SC-R18)."""
+
+    seat: Seat
+    last: Annotated[Card | None, named] = None
+
+    rule = "SC-4.4"
+    prompt = "Set your opening bid; it may be 0."
+    first = (Bid, Push)
+    abilities = ABILITIES
+    characters = (Banish, BanishCentre, Replace)
+    allows = (*first, *_KINDS, *characters)
+
+
+@record
+class AskAnswer(Bidding):
+    """BIDDING: a player takes the standing bid or bids higher (SC-4.7)."""
+
+    seat: Seat
+    last: Annotated[Card | None, named] = None
+
+    rule = "SC-4.7"
+    prompt = "Take the standing bid and give up the card, or bid higher."
+    first = (Take, Raise, Push)
+    abilities = ABILITIES
+    characters = (ForceUp, Banish, BanishCentre, Replace)
+    allows = (*first, *_KINDS, *characters)
+
+    def to_beat(self, s: State) -> int:
+        """The standing bid."""
+        return s.bid(s.opponent(self.seat))
+
+
+# ------------------------------------------------------------------ END
+
+
+@record
+class CloseTurn(Action):
+    """Close the turn: the marker passes to the other player (SC-R18, SC-4.19)."""
+
+    says = "close"
+    means = "{seat} closes the turn."
+
+    def refuse(self, ask: AskEnd, s: State) -> Refusal | None:  # noqa: ARG002
+        """Not while a compulsory power has not been used (SC-R26)."""
+        due = owed(s, self.seat)
+        if not due:
+            return None
+        rule = "SC-9.15" if due[0] is UseHastur.thing else "SC-R26"
+        return Refusal(rule, self.seat, f"You must use the power of {s.text.name(due[0])} before you close your turn.")
+
+    def take(self, ask: AskEnd, s: State, play: Play) -> State:  # noqa: ARG002
+        """Thirteen wins on the spot (SC-10.8); after the tenth turn the game is scored."""
+        turn = s.turn
+        play.tell(events.TurnClosed, self.seat, turn.number)
+        s = alter(s, self.seat, spent=()) if s.players[self.seat].spent else s
+        if s.power(self.seat) is Power.ALEX_SMYTH and thirteen(s, self.seat):
+            outcome = Outcome((self.seat,), "Alex Smyth has exactly 13 control points", "SC-10.8")
+            play.tell(events.GameEnded, outcome.winners, outcome.reason)
+            play.end(s, outcome)
+        if turn.number == TURNS:
+            return end_game(s, play)
+        play.then(TurnStarts(turn.number + 1, s.opponent(self.seat)))
+        return s
+
+
+@record
+class AskEnd(Window):
+    """END: abilities, then the turn is closed (SC-6.7)."""
+
+    seat: Seat
+
+    rule = "SC-R18"
+    prompt = "Close your turn; before that you may use abilities."
+    first = (CloseTurn,)
+    abilities = ABILITIES_AT_THE_END
+    characters = (Banish, Replace, SwapHands)
+    allows = (*first, *_KINDS, UseHastur, *characters)
+
+
+# ------------------------------------------------------------------ the next turn
+
+
+@record
+class TurnStarts(Step):
+    """A turn begins: everything is unspent again (SC-6.13), and START is open."""
+
+    number: int
+    seat: Seat
+
+    def run(self, s: State, play: Play) -> State:
+        """Lay out the turn: START, the opening bid, the answer, END."""
+        seat = self.seat
+        play.tell(events.TurnBegan, seat, self.number)
+        play.then(AskStart(seat), AskOpening(seat), AskAnswer(s.opponent(seat)), AskEnd(seat))
+        return evolve(s, turn=Turn(self.number, seat))

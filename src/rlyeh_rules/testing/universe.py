@@ -1,0 +1,108 @@
+"""Every action that could be said in a state, legal or not."""
+
+from __future__ import annotations
+
+import enum
+import typing
+from collections.abc import Iterable, Iterator
+from itertools import product
+from types import NoneType
+from typing import Any
+
+from rlyeh_rules.kernel import HIDDEN, Action, Chance, Hideable, Rules, Seat, State, evolve
+from rlyeh_rules.kernel.notation import fields_of
+
+__all__ = ["Universe"]
+
+NONSENSE = "no-such-thing"
+MOST = 400  # actions of one kind; where more could be said, so many are drawn
+OTHERS = 2  # actions of each kind that is no answer here
+
+
+class Universe:
+    """The actions that could be said at all, made from the types of their fields.
+
+    A choice is made in parts, so there are few values to a field: the seats (and one too low, one too high), yes and
+    no, the members of an enumeration, the things of the game (one that does not exist, and one face down), and of
+    numbers and texts all that were ever met, with what stands next to them.
+
+    Args:
+        rules: the rules of the game.
+    """
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+        self._met: dict[tuple[type[Action], str], dict[Any, None]] = {}
+
+    def note(self, actions: Iterable[Action]) -> None:
+        """Remember the values that these actions have."""
+        for action in actions:
+            kind = type(action)
+            for name in fields_of(kind):
+                self._met.setdefault((kind, name), {})[getattr(action, name)] = None
+
+    def actions(self, state: State, chance: Chance) -> Iterator[Action]:
+        """All that could answer what is asked, all that may be done out of turn, and some of every other kind.
+
+        Args:
+            state: where they are to be said.
+            chance: draws, where there are too many.
+        """
+        decision = state.decision
+        near = dict.fromkeys([*(decision.allows if decision else ()), *self._rules.interrupts])
+        for kind in dict.fromkeys([*near, *self._rules.actions]):
+            yield from self._of_kind(kind, state, chance, MOST if kind in near else OTHERS)
+
+    def _of_kind(self, kind: type[Action], state: State, chance: Chance, most: int) -> Iterator[Action]:
+        hints = fields_of(kind)
+        domains = [list(state.seats)]
+        domains += [self._domain(kind, name, hint, state) for name, hint in hints.items() if name != "seat"]
+        names = ["seat", *[name for name in hints if name != "seat"]]
+        size = 1
+        for domain in domains:
+            size *= len(domain)
+        if size <= most:
+            combinations: Iterable[tuple[Any, ...]] = product(*domains)
+        else:
+            combinations = [tuple(chance.pick(domain) for domain in domains) for _ in range(most)]
+        for values in combinations:
+            yield kind(**dict(zip(names, values, strict=True)))
+
+    def _domain(self, kind: type[Action], name: str, hint: Any, state: State) -> list[Any]:
+        met = self._met.get((kind, name), {})
+        nothing: list[Any] = []
+        if NoneType in typing.get_args(hint):
+            nothing.append(None)
+            (hint,) = [arg for arg in typing.get_args(hint) if arg is not NoneType]
+        return [*dict.fromkeys([*self._values(hint, met, state), *nothing])]
+
+    @staticmethod
+    def _values(hint: Any, met: Iterable[Any], state: State) -> Iterable[Any]:
+        known = [value for value in met if value is not None]
+        if hint is Seat:
+            return range(-1, len(state.seats) + 1)
+        if hint is bool:
+            return (False, True)
+        if hint is int:
+            return sorted({-1, 0, 1, 2, *known, max(known, default=0) + 1})
+        if isinstance(hint, type) and issubclass(hint, enum.Enum):
+            return hint
+        if isinstance(hint, type) and issubclass(hint, Hideable):
+            bags = [copies for bag, copies in state.contents().items() if bag is hint or bag == (hint, ...)[:1]]
+            return [*(thing for copies in bags for thing in copies), *known, hint(NONSENSE), HIDDEN]
+        if isinstance(hint, type) and issubclass(hint, str):
+            return [*known, hint(NONSENSE)]
+        return known
+
+
+def variants(action: Action) -> Iterator[Action]:
+    """Actions that equal this one, but are not it: another object, and numbers of another type."""
+    yield evolve(action)
+    for name, hint in fields_of(type(action)).items():
+        value = getattr(action, name)
+        if hint is int:
+            yield evolve(action, **{name: float(value)})
+            if value in {0, 1}:
+                yield evolve(action, **{name: bool(value)})
+        elif isinstance(hint, type) and issubclass(hint, str) and isinstance(value, str):
+            yield evolve(action, **{name: str(value)})

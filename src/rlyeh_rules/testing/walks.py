@@ -1,0 +1,156 @@
+"""Games played at random, such that any moment of them can be found again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+import attrs
+
+from rlyeh_rules.games import Game, Opening, game_named, open_game
+from rlyeh_rules.kernel import Action, Chance, Event, Options, State, options_of, record
+
+__all__ = ["Moment", "Picker", "Start", "moves", "picker", "replay", "walk"]
+
+OUT_OF_TURN = 8  # one pick in so many, where there is something to be done out of turn
+
+
+@record
+class Start:
+    """How a game is begun.
+
+    Attributes:
+        game: the game.
+        players: how many seats.
+        options: its options.
+        seed: its seed.
+    """
+
+    game: Game
+    players: int
+    options: Options
+    seed: int
+
+    def open(self) -> Opening:
+        """Begin it."""
+        return open_game(self.game, seed=self.seed, players=self.players, options=self.options)
+
+    @property
+    def chosen(self) -> dict[str, Any]:
+        """The options that are not at their default."""
+        values = {choice.name: getattr(self.options, choice.name) for choice in options_of(type(self.options))}
+        defaults = type(self.options)()
+        return {name: value for name, value in values.items() if value != getattr(defaults, name)}
+
+
+@attrs.frozen(eq=False)
+class Moment:
+    """A state that was met in a walk, and what was done in it.
+
+    Attributes:
+        start: how the game was begun.
+        picks: what was picked in the whole game; those before `at` lead here.
+        at: how many actions had been taken.
+        state: the state.
+        action: the action that was picked; None at the end of the walk.
+        after: the state that it led to.
+        events: what happened on the way.
+    """
+
+    start: Start
+    picks: list[int]
+    at: int
+    state: State
+    action: Action | None = None
+    after: State | None = None
+    events: tuple[Event, ...] = ()
+
+    @property
+    def reproduction(self) -> str:
+        """An expression that gives the state again."""
+        start = self.start
+        options = {name: str(value) if isinstance(value, str) else value for name, value in start.chosen.items()}
+        return (
+            f"replay({start.game.name!r}, players={start.players}, options={options}, seed={start.seed}, "
+            f"picks={self.picks[: self.at]})"
+        )
+
+
+def moves(state: State) -> tuple[Action, ...]:
+    """Everything that anybody may do: first the answers of those waited for, then what may be done out of turn."""
+    waited, interrupts = state.waiting_on, state.rules.interrupts
+    found = list(state.legal_actions())
+    for seat in state.seats:
+        found += [a for a in state.legal_actions(seat) if seat not in waited or type(a) in interrupts]
+    return tuple(found)
+
+
+Picker = Callable[[State, tuple[Action, ...]], int]
+"""Which of the moves is made: a number, of which the remainder counts."""
+
+
+def picker(chance: Chance, *, by_kind: bool) -> Picker:
+    """Picks at random: mostly an answer, now and then something out of turn.
+
+    Args:
+        chance: where the picks come from.
+        by_kind: the kind of action is drawn first, so that what can be done in one way only is done as often as what
+            can be done in many; otherwise every action is as likely.
+    """
+
+    def pick(state: State, found: tuple[Action, ...]) -> int:
+        answers = len(state.legal_actions())
+        low, high = (0, answers) if answers == len(found) or chance.below(OUT_OF_TURN) else (answers, len(found))
+        if not by_kind:
+            return low + chance.below(high - low)
+        kind = chance.pick(list(dict.fromkeys(map(type, found[low:high]))))
+        return chance.pick([at for at in range(low, high) if type(found[at]) is kind])
+
+    return pick
+
+
+def walk(start: Start, pick: Picker, most: int) -> Iterator[Moment]:
+    """Play a game, at most so many actions of it; the last moment has no action."""
+    state = start.open().state
+    picks: list[int] = []
+    while state.outcome is None and len(picks) < most:
+        found = moves(state)
+        picked = pick(state, found) % len(found)
+        after, events = state.apply(found[picked])
+        yield Moment(start, picks, len(picks), state, found[picked], after, events)
+        picks.append(picked)
+        state = after
+    yield Moment(start, picks, len(picks), state)
+
+
+def replay(
+    name: str | Game,
+    *,
+    players: int | None = None,
+    options: Options | Mapping[str, Any] | None = None,
+    seed: int = 0,
+    picks: Sequence[int] = (),
+) -> State:
+    """The state that picks lead to: what a failed test prints, to be looked at by hand.
+
+    Args:
+        name: the name of the game; or a `Game`.
+        players: the number of seats; None: the game's usual number.
+        options: as for `new_game`.
+        seed: the seed of the game.
+        picks: each is a place in what all seats may do then (`moves`); only the remainder counts. Those beyond the end
+            of the game are left over.
+
+    Example:
+        >>> from rlyeh_rules.testing import replay
+        >>> state = replay("seals", seed=4, picks=[0, 1, 2])
+        >>> state == replay("seals", seed=4, picks=[0, 1, 2])
+        True
+    """
+    state = open_game(game_named(name), seed=seed, players=players, options=options).state
+    for pick in picks:
+        if state.outcome is not None:
+            break
+        found = moves(state)
+        state, _ = state.apply(found[pick % len(found)])
+    return state

@@ -1,0 +1,340 @@
+"""A table: playing, watching, talking, and what it answers by itself."""
+
+import pytest
+from rlyeh_rules import HIDDEN, ChanceError, IllegalAction, Scripted, SeatError, SetupError, parse_action
+from rlyeh_rules.kernel import ChanceGave, evolve
+from rlyeh_rules.match import AnsweredByItself, NoteError, Noted, Said, Told, UndoError
+
+from tests.lantern.auction import PassBid
+from tests.lantern.damage import AskSymptom
+from tests.lantern.dice import AskReroll, Keep
+from tests.lantern.events import BidMade, BidPassed, Drew, Rolled
+from tests.lantern.pool import AskSwap
+from tests.lantern.state import STRESS, change
+from tests.support.table import ANN, BOB, CAT, asked, dealt, do, table
+
+
+# ------------------------------------------------------------------ playing
+
+
+def test_playing_moves_the_game_on_and_tells_the_host_everything():
+    match = table()
+    events = do(match, "0: bid 2")
+    assert events == (BidMade(ANN, 2),)
+    assert match.state.waiting_on == (BOB,)
+    assert [str(entry.action) for entry in match.history] == ["0: bid 2"]
+
+
+def test_the_host_is_told_secrets_as_they_are():
+    bought = next(event for event in do(table(), "0: bid 1", "1: pass", "0: pass") if isinstance(event, Drew))
+    assert HIDDEN not in bought.cards
+
+
+def test_a_refused_action_leaves_the_table_as_it_was():
+    match = table()
+    before = match.state
+    with pytest.raises(IllegalAction, match="You have 5 coins and cannot bid 9"):
+        do(match, "0: bid 9")
+    assert (match.state, match.history, match.states()) == (before, (), (before,))
+
+
+def test_the_states_are_all_on_the_way_from_the_first_to_the_newest():
+    match = table()
+    first = match.state
+    do(match, "0: bid 1", "1: pass")
+    bid, passed = match.states()[1:]
+    assert match.states() == (first, bid, match.state)
+    assert passed.decision.passes == 1
+
+
+def test_a_host_rolls_its_own_dice_for_one_action():
+    match = at_the_dice()
+    events = match.play(parse_action(match.state, "0: reroll 0"), chance=Scripted([4]))
+    assert events[0] == Rolled(ANN, (4, 0, 0))
+    assert match.history[-1].chance == (4,)
+
+
+def test_a_host_rolls_its_own_dice_for_the_whole_match():
+    match = at_the_dice(chance=Scripted([5, 2]))
+    do(match, "0: reroll 0", "0: reroll 1")
+    assert match.state.decision.faces == (5, 2, 0)
+    assert match.state.chance == dealt().chance
+
+
+def test_scripted_chance_that_does_not_fit_leaves_the_table_as_it_was():
+    match = at_the_dice()
+    before = match.state
+    with pytest.raises(ChanceError):
+        match.play(parse_action(before, "0: reroll 0"), chance=Scripted([6]))
+    assert (match.state, match.history) == (before, ())
+
+
+def at_the_dice(**how):
+    """A table at which Ann may reroll three dice."""
+    return table(asked(AskReroll(ANN, (0, 0, 0))), **how)
+
+
+# ------------------------------------------------------------------ watching
+
+
+def sold_to_bob():
+    """A table at which Bob has just bought a card unseen by the others."""
+    match = table()
+    do(match, "0: bid 1", "1: bid 2", "0: pass", "1: pass")
+    return match
+
+
+def test_every_seat_is_shown_the_same_numbers_and_its_own_secrets_only():
+    match = sold_to_bob()
+    numbers = [told.number for told in match.events(BOB)]
+    assert numbers == list(range(1, len(numbers) + 1))
+    for seat in (ANN, CAT, None):
+        assert [told.number for told in match.events(seat)] == numbers
+        assert bought(match, seat) == (HIDDEN,)
+    assert bought(match, BOB) == match.state.players[BOB].hand[-1:]
+
+
+def bought(match, seat):
+    (drew,) = [told.event for told in match.events(seat) if isinstance(told.event, Drew)]
+    return drew.cards
+
+
+def test_what_happened_while_the_game_was_set_up_comes_first():
+    assert [told.event.rule for told in table().events(None)] == ["LN-3.5"]
+
+
+def test_a_client_that_comes_back_asks_for_what_it_has_missed():
+    match = table()
+    do(match, "0: bid 1")
+    known = match.events(CAT)
+    do(match, "1: bid 2")
+    assert match.events(CAT, since=known[-1].number) == (Told(3, BidMade(BOB, 2)),)
+    assert match.events(CAT, since=3) == match.events(CAT, since=99) == ()
+    assert match.events(CAT, since=-5) == match.events(CAT)
+
+
+def test_what_chance_gave_is_told_to_the_host_and_to_no_seat():
+    match = at_the_dice()
+    assert isinstance(do(match, "0: reroll 0")[-1], ChanceGave)
+    for seat in (ANN, BOB, None):
+        assert [type(told.event) for told in match.events(seat)] == [Rolled]
+
+
+def test_a_subscriber_is_shown_what_its_seat_may_see_from_then_on():
+    match = table()
+    do(match, "0: bid 1")
+    shown = []
+    match.subscribe(CAT, shown.append)
+    do(match, "1: pass", "0: pass")
+    assert tuple(shown) == match.events(CAT, since=2)
+
+
+def test_a_subscription_ends_when_the_subscriber_says_so():
+    match, shown = table(), []
+    unsubscribe = match.subscribe(None, shown.append)
+    do(match, "0: bid 1")
+    unsubscribe()
+    unsubscribe()
+    do(match, "1: pass")
+    assert [told.event for told in shown] == [BidMade(ANN, 1)]
+
+
+def test_a_subscription_may_end_while_an_event_is_being_shown():
+    match, shown = table(), []
+    match.subscribe(ANN, lambda _: unsubscribe())
+    unsubscribe = match.subscribe(BOB, shown.append)
+    do(match, "0: bid 1")
+    assert shown == []
+
+
+def test_a_subscriber_may_play_and_all_are_shown_everything_in_order():
+    match = table()
+    early, late = [], []
+
+    def bob(told):
+        if match.state.waiting_on == (BOB,):
+            do(match, "1: pass")
+
+    match.subscribe(None, early.append)
+    match.subscribe(BOB, bob)
+    match.subscribe(CAT, late.append)
+    do(match, "0: bid 1")
+    assert [told.event for told in early] == [BidMade(ANN, 1), BidPassed(BOB)]
+    assert [told.event for told in late] == [told.event for told in early]
+
+
+def test_a_subscriber_that_fails_harms_nobody():
+    match, shown = table(), []
+
+    def fail(told):
+        raise ValueError(told.number)
+
+    match.subscribe(ANN, fail)
+    match.subscribe(BOB, fail)
+    match.subscribe(CAT, shown.append)
+    with pytest.raises(ExceptionGroup) as caught:
+        do(match, "0: bid 1")
+    assert [type(fault) for fault in caught.value.exceptions] == [ValueError, ValueError]
+    assert [told.event for told in shown] == [BidMade(ANN, 1)]
+    assert match.state.waiting_on == (BOB,)
+    with pytest.raises(ExceptionGroup):
+        do(match, "1: pass")
+    assert [told.number for told in shown] == [2, 3]
+
+
+def test_nothing_is_lost_when_the_program_is_interrupted_while_it_shows_an_event():
+    match, shown = table(), []
+
+    def interrupted_once(told):
+        if told.number == 2:
+            raise KeyboardInterrupt
+
+    match.subscribe(ANN, interrupted_once)
+    match.subscribe(BOB, shown.append)
+    with pytest.raises(KeyboardInterrupt):
+        do(match, "0: bid 1")
+    do(match, "1: pass")
+    assert [told.number for told in shown] == [2, 3]
+
+
+@pytest.mark.parametrize("seat", [3, -1, "0", True, 0.0])
+def test_a_seat_that_is_not_at_the_table_sees_nothing(seat):
+    match = table()
+    for look in (match.view, match.events, lambda seat: match.subscribe(seat, print)):
+        with pytest.raises(SeatError):
+            look(seat)
+
+
+def test_a_view_is_that_of_the_state():
+    match = table()
+    assert match.view(BOB) == match.state.view(BOB)
+    assert match.view(None).viewer is None
+
+
+# ------------------------------------------------------------------ talking
+
+
+def test_a_note_is_kept_and_shown_to_all_and_changes_nothing():
+    match, shown = table(), []
+    before = match.state
+    match.subscribe(None, shown.append)
+    match.note(BOB, "Hurry up!")
+    assert match.history == (Noted(BOB, "Hurry up!"),)
+    assert shown == [Told(2, Said(BOB, "Hurry up!"))]
+    assert shown[0].event.describe(match.state) == "Bob: Hurry up!"
+    assert match.state is before
+
+
+@pytest.mark.parametrize("text", ["", "  \n", "x" * 2_001, None, 7, b"bytes", "half a \ud83d"])
+def test_a_note_that_is_none_is_refused(text):
+    match = table()
+    with pytest.raises(NoteError):
+        match.note(ANN, text)
+    assert match.history == ()
+
+
+@pytest.mark.parametrize("seat", [None, 3, -1, "0"])
+def test_only_seats_talk(seat):
+    with pytest.raises(SeatError):
+        table().note(seat, "Hello?")
+
+
+def test_the_longest_note_is_kept_whole():
+    match = table()
+    match.note(ANN, "x" * 2_000)
+    assert match.history[-1].words == "x" * 2_000
+
+
+# ------------------------------------------------------------------ what is answered by itself
+
+
+def poor(seat):
+    """Dealt cards, and a seat that has no coins, as all can see."""
+    return change(dealt(), seat, coins=0)
+
+
+def test_nothing_is_answered_by_itself_unless_the_host_says_so():
+    match = table(poor(BOB))
+    do(match, "0: bid 1")
+    assert match.state.waiting_on == (BOB,)
+
+
+def test_a_forced_choice_is_made_and_marked_and_told():
+    match = table(poor(BOB), auto={"forced"})
+    events = do(match, "0: bid 1")
+    assert events == (BidMade(ANN, 1), AnsweredByItself(BOB), BidPassed(BOB))
+    assert match.state.waiting_on == (ANN,)
+    assert [(entry.action.seat, entry.auto) for entry in match.history] == [(ANN, ""), (BOB, "forced")]
+    assert match.events(CAT)[1].event.describe(match.state) == "Bob has no choice."
+
+
+def test_undo_takes_what_was_answered_by_itself_back_with_the_action_that_caused_it():
+    match = table(poor(BOB), auto={"forced"})
+    before = match.state
+    do(match, "0: bid 1")
+    after = match.states()
+    match.undo()
+    assert match.state == before
+    assert match.events(None)[-1].event.describe() == "Taken back: the last 2 actions."
+    match.redo()
+    assert match.states() == after
+
+
+def test_a_choice_is_made_for_a_seat_only_where_all_can_see_that_it_has_no_other():
+    """The dice, and how much stress a seat has, lie open; what a symptom makes it shed hangs on its hand."""
+    roll, symptom = AskReroll(BOB, (0, 0, 0)), AskSymptom(BOB)
+    assert answered(roll, stress=STRESS) == [Keep(BOB)]
+    assert answered(symptom, hand=()) == []
+
+
+def answered(decision, **of_bob):
+    """What the table has answered for Bob after Ann has let a lot go by, and `decision` came up for him."""
+    state = asked(decision, change(dealt(), BOB, **of_bob))
+    assert len(state.legal_actions()) == 1
+    match = table(evolve(state, agenda=(*state.agenda, AskSwap(ANN))), auto={"forced"})
+    do(match, "0: leave")
+    return [entry.action for entry in match.history if entry.auto]
+
+
+def test_the_host_may_answer_for_a_seat_by_its_view():
+    asked_with = []
+
+    def policy(view, seat, legal):
+        asked_with.append((view, seat, legal))
+        return PassBid(seat) if seat == BOB else None
+
+    match = table(policy=policy)
+    do(match, "0: bid 1")
+    assert [(entry.action, entry.auto) for entry in match.history[1:]] == [(PassBid(BOB), "policy")]
+    assert [seat for _, seat, _ in asked_with] == [ANN, BOB, ANN]
+    view = match.states()[1].view(BOB)
+    assert asked_with[1] == (view, BOB, view.legal_actions(BOB))
+
+
+def test_that_the_host_has_answered_is_in_the_history_and_told_to_no_seat():
+    match = table(policy=lambda _, seat, __: PassBid(seat) if seat == BOB else None)
+    do(match, "0: bid 1")
+    assert [told.event for told in match.events(None, since=1)] == [BidMade(ANN, 1), BidPassed(BOB)]
+
+
+def test_what_was_answered_before_anybody_played_cannot_be_taken_back():
+    match = table(policy=lambda _, seat, legal: PassBid(seat) if PassBid(seat) in legal else None)
+    assert [entry.action for entry in match.history] == [PassBid(ANN), PassBid(BOB)]
+    assert len(match.states()) == 3
+    with pytest.raises(UndoError):
+        match.undo(force=True)
+
+
+def test_an_action_stands_when_the_host_fails_to_answer_after_it():
+    match, shown = table(policy=lambda _, seat, __: Keep(seat) if seat == BOB else None), []
+    match.subscribe(None, shown.append)
+    with pytest.raises(ExceptionGroup) as caught:
+        do(match, "0: bid 1")
+    assert [type(fault) for fault in caught.value.exceptions] == [IllegalAction]
+    assert [told.event for told in shown] == [BidMade(ANN, 1)]
+    assert match.state.waiting_on == (BOB,)
+
+
+def test_an_automation_that_there_is_not_is_refused():
+    with pytest.raises(SetupError, match="'forse'"):
+        table(auto=["forced", "forse"])

@@ -1,0 +1,176 @@
+"""Taking back and playing again, and the line that undo does not cross."""
+
+import pytest
+from rlyeh_rules.kernel import OWNER, Hideable, evolve
+from rlyeh_rules.match import Noted, Played, Undone, UndoError
+
+from tests.lantern.dice import AskReroll
+from tests.lantern.pool import AskLook
+from tests.lantern.state import Facedown
+from tests.lantern.turn import AskAct
+from tests.lantern.vote import AskVotes
+from tests.support.table import ANN, BOB, CAT, asked, dealt, do, table
+
+
+def test_undo_brings_the_state_back_and_redo_brings_it_forth():
+    match = table()
+    first = match.state
+    do(match, "0: bid 1")
+    bid = match.state
+    match.undo()
+    assert (match.state, match.states()) == (first, (first,))
+    match.redo()
+    assert (match.state, match.states()) == (bid, (first, bid))
+
+
+def test_the_history_forgets_nothing():
+    match = table()
+    do(match, "0: bid 1")
+    match.undo()
+    do(match, "0: bid 2")
+    bids = [entry.action.amount for entry in match.history if isinstance(entry, Played)]
+    assert (bids, match.history[1]) == ([1, 2], Undone())
+
+
+def test_all_are_told_of_undo_and_redo():
+    match = table()
+    do(match, "0: bid 1")
+    match.undo()
+    match.redo()
+    sentences = [told.event.describe(match.state) for told in match.events(CAT)]
+    assert sentences[-2:] == ["Taken back: the last action.", "Played again: the last action."]
+
+
+def test_several_moves_go_back_one_by_one_and_come_again_in_order():
+    match = table()
+    do(match, "0: bid 1", "1: bid 2", "0: bid 3")
+    states = match.states()
+    match.undo()
+    match.undo()
+    assert match.state == states[1]
+    match.redo()
+    match.redo()
+    assert match.states() == states
+
+
+def test_what_was_taken_back_is_given_up_when_something_else_is_played():
+    match = table()
+    do(match, "0: bid 1")
+    match.undo()
+    do(match, "0: bid 2")
+    with pytest.raises(UndoError, match="nothing to play again"):
+        match.redo()
+
+
+def test_talk_does_not_stand_in_the_way_of_undo_and_redo():
+    match = table()
+    first = match.state
+    do(match, "0: bid 1")
+    match.note(ANN, "Oops.")
+    match.undo()
+    assert match.state == first
+    match.note(BOB, "No, stay!")
+    match.redo()
+    assert match.state.waiting_on == (BOB,)
+
+
+def test_there_is_nothing_to_take_back_before_anything_was_played():
+    match = table()
+    match.note(ANN, "Hello!")
+    with pytest.raises(UndoError, match="nothing to take back") as caught:
+        match.undo(force=True)
+    assert not caught.value.can_be_forced
+    assert match.history == (Noted(ANN, "Hello!"),)
+
+
+# ------------------------------------------------------------------ the line
+
+
+def refused(match, why):
+    """Undo is refused and changes nothing, unless it is forced."""
+    before, history = match.state, match.history
+    with pytest.raises(UndoError, match=why) as caught:
+        match.undo()
+    assert caught.value.can_be_forced
+    assert (match.state, match.history) == (before, history)
+    match.undo(force=True)
+    assert match.state == match.states()[-1]
+    assert match.state != before
+    return True
+
+
+def pool_of(count, *seen_by, state=None):
+    """The table with the first cards of the deck in the pool."""
+    table = (dealt() if state is None else state).table
+    pool = tuple(Facedown(card, seen_by) for card in table.deck[:count])
+    return evolve(table, deck=table.deck[count:], pool=pool)
+
+
+def test_undo_stops_where_chance_was_used():
+    match = table(asked(AskReroll(ANN, (0, 0, 0))))
+    do(match, "0: reroll 0")
+    assert refused(match, "Chance was used since.")
+
+
+def test_undo_stops_where_a_seat_got_a_card():
+    match = table()
+    do(match, "0: bid 1", "1: pass", "0: pass")
+    assert refused(match, "A secret was revealed since.")
+
+
+def test_undo_stops_where_a_card_was_played_for_all_to_see():
+    match = table(asked(AskAct(ANN)))
+    do(match, "0: play look")
+    assert refused(match, "A secret was revealed since.")
+
+
+def test_undo_stops_where_one_seat_alone_looked_at_a_card():
+    match = table(asked(AskLook(ANN), table=pool_of(1)))
+    do(match, "0: look at 0")
+    assert refused(match, "A secret was revealed since.")
+
+
+def test_undo_goes_on_where_a_seat_looked_at_what_it_had_seen_before():
+    match = table(asked(AskLook(ANN), table=pool_of(1, ANN)))
+    do(match, "0: look at 0")
+    match.undo()
+    assert match.state.decision == AskLook(ANN)
+
+
+def test_undo_goes_on_where_a_seat_laid_down_a_card_that_nobody_else_saw():
+    match = table(asked(AskAct(ANN)))
+    before = match.state
+    do(match, "0: contribute look")
+    match.undo()
+    assert match.state == before
+
+
+def test_undo_stops_where_an_event_says_that_it_reveals():
+    votes = AskVotes(ANN, CAT, dealt().players.put(ANN, True).put(BOB, None).put(CAT, None))
+    match = table(asked(votes))
+    do(match, "1: vote no")
+    assert refused(match, "A secret was revealed since.")
+
+
+def test_undo_goes_on_while_votes_lie_face_down():
+    votes = AskVotes(ANN, CAT, dealt().players.put(ANN, None).put(BOB, None).put(CAT, None))
+    match = table(asked(votes))
+    do(match, "1: vote no")
+    match.undo()
+    assert match.state.decision == votes
+
+
+def test_undo_stops_at_the_nearest_line_and_not_before():
+    match = table()
+    do(match, "0: bid 1", "1: pass", "0: pass")
+    bought = match.state
+    do(match, "0: research")
+    match.undo()
+    assert match.state == bought
+    assert refused(match, "A secret was revealed since.")
+    match.undo()
+    assert len(match.states()) == 2
+
+
+def test_undo_stops_where_the_end_of_the_game_has_shown_what_everybody_is():
+    ...
