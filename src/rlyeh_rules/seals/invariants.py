@@ -48,14 +48,14 @@ def _destroyed(s: State) -> int:
 
 
 def _conserved(s: State) -> bool:
-    if s.turn.number == 0 and isinstance(s.agenda[-1], AskGods):
+    if s.turn.number == 0 and isinstance(_waits(s), AskGods):
         return _cards_in_play(s) == CARDS_IN_PLAY - 2
     return 0 <= _destroyed(s) <= TURNS + 1
 
 
 def _dealt_cards(s: State) -> bool:
     """The cards in play are the dealt ones, but for the one that Herald of Arrival brought."""
-    if isinstance(s.agenda[-1], AskGods) and s.turn.number == 0:
+    if isinstance(_waits(s), AskGods) and s.turn.number == 0:
         return True
     cards = [card for player in s.players for card in (*player.hand, *(lying.card for lying in player.area))]
     if s.auction is not None:
@@ -75,7 +75,7 @@ def _dealt_cards(s: State) -> bool:
 def _hands(s: State) -> bool:
     """Six cards are dealt, one is placed in each own turn, swaps keep the size (SC-7.2)."""
     if s.turn.number == 0:
-        return all(len(player.hand) == HAND - isinstance(s.agenda[-1], AskGods) for player in s.players)
+        return all(len(player.hand) == HAND - isinstance(_waits(s), AskGods) for player in s.players)
     for seat in s.seats:
         turns = s.turn.number // 2 if seat != s.turn.active else (s.turn.number - 1) // 2
         placed = seat == s.turn.active and _placed(s)

@@ -12,7 +12,7 @@ from typing import Any
 from rlyeh_rules.kernel import HIDDEN, Action, Chance, Hideable, Rules, Seat, State, evolve
 from rlyeh_rules.kernel.notation import fields_of
 
-__all__ = ["Universe"]
+__all__ = ["Universe", "things", "variants"]
 
 NONSENSE = "no-such-thing"
 MOST = 400  # actions of one kind; where more could be said, so many are drawn
@@ -88,11 +88,16 @@ class Universe:
         if isinstance(hint, type) and issubclass(hint, enum.Enum):
             return hint
         if isinstance(hint, type) and issubclass(hint, Hideable):
-            bags = [copies for bag, copies in state.contents().items() if bag is hint or bag == (hint, ...)[:1]]
-            return [*(thing for copies in bags for thing in copies), *known, hint(NONSENSE), HIDDEN]
+            return [*things(state, hint), *known, hint(NONSENSE), HIDDEN]
         if isinstance(hint, type) and issubclass(hint, str):
             return [*known, hint(NONSENSE)]
         return known
+
+
+def things(state: State, kind: type[Hideable]) -> tuple[Any, ...]:
+    """Every thing of one kind that the game has."""
+    bags = [copies for bag, copies in state.contents().items() if (bag[0] if isinstance(bag, tuple) else bag) is kind]
+    return tuple(dict.fromkeys(thing for copies in bags for thing in copies))
 
 
 def variants(action: Action) -> Iterator[Action]:

@@ -1,0 +1,22 @@
+"""Records as plain JSON data, and back; the only place that knows cattrs.
+
+Writing needs no game at hand. Reading does: one reader for each game knows the classes that data may name, and nothing
+else. Reading is strict. cattrs by itself makes an integer of "3" and of 2.0; here every value has to be of the very
+type that its field declares, every key known and every needed key there.
+
+How values look:
+- a record is an object of its fields; fields at their default are left out, except a host's options;
+- a step, an action, an event, a state says which it is: `"type": "seals.Raise"`;
+- what cannot be seen is `"?"`, wherever a field may lie face down;
+- what is given for each seat is a list; an enumeration's member is its value; the viewer of the whole truth is "full";
+- the card set of a game is named by `{"name", "digest"}`; the cards themselves do not travel with a state.
+
+cattrs is imported when the first value is written or read, not with the library.
+"""
+
+from .faults import Doubled
+from .names import KERNEL, ROOTS, TAG, name_of
+from .reading import Reader, reader
+from .writing import write
+
+__all__ = ["KERNEL", "ROOTS", "TAG", "Doubled", "Reader", "name_of", "reader", "write"]

@@ -1,0 +1,101 @@
+"""What is wrong with data, and where."""
+
+from __future__ import annotations
+
+import reprlib
+import typing
+from collections.abc import Iterator
+from typing import Any
+
+__all__ = ["DataError", "Doubled", "faults_in", "join", "table", "wanted", "wrong"]
+
+HUGE = 1 << 64
+LONGEST_KEY = 40
+
+
+class DataError(ValueError):
+    """What is wrong with a value; `at` is the key at which it is, if it is not the value itself.
+
+    It never leaves the codec.
+    """
+
+    def __init__(self, message: str, at: str = "") -> None:
+        super().__init__(message)
+        self.at = at
+
+
+class Doubled(dict[str, Any]):
+    """An object in which a key stands twice. Nothing is read from one, so it is refused where it stands.
+
+    Args:
+        pairs: what stands in it.
+        key: the key that stands twice.
+    """
+
+    def __init__(self, pairs: list[tuple[str, Any]], key: str) -> None:
+        super().__init__(pairs)
+        self.key = key
+
+
+def wanted(what: str, value: Any) -> str:
+    """That something else should stand here."""
+    return f"must be {what}, not {_say(value)}"
+
+
+def wrong(what: str, value: Any) -> DataError:
+    """The error that says so."""
+    return DataError(wanted(what, value))
+
+
+def _say(value: Any) -> str:
+    match value:
+        case None:
+            return "nothing"
+        case dict():
+            return "a table"
+        case list():
+            return "a list"
+        case int() if abs(value) >= HUGE:
+            return "a huge number"
+        case _:
+            return reprlib.repr(value)
+
+
+def table(value: Any) -> dict[str, Any]:
+    """The value, which has to be a JSON object."""
+    if type(value) is dict:
+        return typing.cast("dict[str, Any]", value)
+    if isinstance(value, Doubled):
+        raise DataError("stands here twice", value.key)
+    raise wrong("a table", value)
+
+
+def join(path: str, key: str) -> str:
+    """The path of a key. A key may be anything, so an odd one is quoted, and a long one cut."""
+    shown = key if key.isidentifier() and len(key) <= LONGEST_KEY else reprlib.repr(key)
+    return f"{path}.{shown}" if path else shown
+
+
+def faults_in(error: BaseException, path: str) -> Iterator[tuple[str, str]]:
+    """Every fault that cattrs has found when it read with detailed errors, as (path, message)."""
+    from cattrs import AttributeValidationNote, BaseValidationError, ForbiddenExtraKeysError, IterableValidationNote
+
+    name = None
+    for note in getattr(error, "__notes__", ()):
+        if isinstance(note, AttributeValidationNote):
+            name = note.name
+            path = join(path, name)
+        elif isinstance(note, IterableValidationNote):
+            path = f"{path}[{note.index}]"
+    if isinstance(error, BaseValidationError):
+        for part in error.exceptions:
+            yield from faults_in(part, path)
+    elif isinstance(error, ForbiddenExtraKeysError):
+        for key in sorted(error.extra_fields):
+            yield join(path, key), "is not known here"
+    elif isinstance(error, KeyError) and error.args == (name,):
+        yield path, "is missing"
+    elif isinstance(error, DataError):
+        yield join(path, error.at) if error.at else path, str(error)
+    else:
+        yield path, f"nothing can be made of it: {error!r}"
