@@ -1,23 +1,38 @@
 """A table: playing, watching, talking, and what it answers by itself."""
 
-import pytest
-from rlyeh_rules import HIDDEN, ChanceError, IllegalAction, Scripted, SeatError, SetupError, parse_action
-from rlyeh_rules.kernel import ChanceGave, evolve
-from rlyeh_rules.match import AnsweredByItself, NoteError, Noted, Said, Told, UndoError
+from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
+from rlyeh_rules import (
+    HIDDEN,
+    Action,
+    ChanceError,
+    Decision,
+    IllegalAction,
+    Match,
+    Scripted,
+    Seat,
+    SeatError,
+    SetupError,
+    parse_action,
+)
+from rlyeh_rules.kernel import ChanceGave, evolve
+from rlyeh_rules.match import AnsweredByItself, Auto, Noted, NoteError, Said, Told, UndoError
 from tests.lantern.auction import PassBid
 from tests.lantern.damage import AskSymptom
 from tests.lantern.dice import AskReroll, Keep
 from tests.lantern.events import BidMade, BidPassed, Drew, Rolled
 from tests.lantern.pool import AskSwap
-from tests.lantern.state import STRESS, change
+from tests.lantern.state import STRESS, Card, State, change
 from tests.support.table import ANN, BOB, CAT, asked, dealt, do, table
-
 
 # ------------------------------------------------------------------ playing
 
 
-def test_playing_moves_the_game_on_and_tells_the_host_everything():
+def test_playing_moves_the_game_on_and_tells_the_host_everything() -> None:
     match = table()
     events = do(match, "0: bid 2")
     assert events == (BidMade(ANN, 2),)
@@ -25,12 +40,12 @@ def test_playing_moves_the_game_on_and_tells_the_host_everything():
     assert [str(entry.action) for entry in match.history] == ["0: bid 2"]
 
 
-def test_the_host_is_told_secrets_as_they_are():
+def test_the_host_is_told_secrets_as_they_are() -> None:
     bought = next(event for event in do(table(), "0: bid 1", "1: pass", "0: pass") if isinstance(event, Drew))
     assert HIDDEN not in bought.cards
 
 
-def test_a_refused_action_leaves_the_table_as_it_was():
+def test_a_refused_action_leaves_the_table_as_it_was() -> None:
     match = table()
     before = match.state
     with pytest.raises(IllegalAction, match="You have 5 coins and cannot bid 9"):
@@ -38,7 +53,7 @@ def test_a_refused_action_leaves_the_table_as_it_was():
     assert (match.state, match.history, match.states()) == (before, (), (before,))
 
 
-def test_the_states_are_all_on_the_way_from_the_first_to_the_newest():
+def test_the_states_are_all_on_the_way_from_the_first_to_the_newest() -> None:
     match = table()
     first = match.state
     do(match, "0: bid 1", "1: pass")
@@ -47,21 +62,21 @@ def test_the_states_are_all_on_the_way_from_the_first_to_the_newest():
     assert passed.decision.passes == 1
 
 
-def test_a_host_rolls_its_own_dice_for_one_action():
+def test_a_host_rolls_its_own_dice_for_one_action() -> None:
     match = at_the_dice()
     events = match.play(parse_action(match.state, "0: reroll 0"), chance=Scripted([4]))
     assert events[0] == Rolled(ANN, (4, 0, 0))
     assert match.history[-1].chance == (4,)
 
 
-def test_a_host_rolls_its_own_dice_for_the_whole_match():
+def test_a_host_rolls_its_own_dice_for_the_whole_match() -> None:
     match = at_the_dice(chance=Scripted([5, 2]))
     do(match, "0: reroll 0", "0: reroll 1")
     assert match.state.decision.faces == (5, 2, 0)
     assert match.state.chance == dealt().chance
 
 
-def test_scripted_chance_that_does_not_fit_leaves_the_table_as_it_was():
+def test_scripted_chance_that_does_not_fit_leaves_the_table_as_it_was() -> None:
     match = at_the_dice()
     before = match.state
     with pytest.raises(ChanceError):
@@ -69,7 +84,7 @@ def test_scripted_chance_that_does_not_fit_leaves_the_table_as_it_was():
     assert (match.state, match.history) == (before, ())
 
 
-def at_the_dice(**how):
+def at_the_dice(**how: Any) -> Match:
     """A table at which Ann may reroll three dice."""
     return table(asked(AskReroll(ANN, (0, 0, 0))), **how)
 
@@ -77,14 +92,14 @@ def at_the_dice(**how):
 # ------------------------------------------------------------------ watching
 
 
-def sold_to_bob():
+def sold_to_bob() -> Match:
     """A table at which Bob has just bought a card unseen by the others."""
     match = table()
     do(match, "0: bid 1", "1: bid 2", "0: pass", "1: pass")
     return match
 
 
-def test_every_seat_is_shown_the_same_numbers_and_its_own_secrets_only():
+def test_every_seat_is_shown_the_same_numbers_and_its_own_secrets_only() -> None:
     match = sold_to_bob()
     numbers = [told.number for told in match.events(BOB)]
     assert numbers == list(range(1, len(numbers) + 1))
@@ -94,16 +109,16 @@ def test_every_seat_is_shown_the_same_numbers_and_its_own_secrets_only():
     assert bought(match, BOB) == match.state.players[BOB].hand[-1:]
 
 
-def bought(match, seat):
+def bought(match: Match, seat: Seat | None) -> tuple[Card, ...]:
     (drew,) = [told.event for told in match.events(seat) if isinstance(told.event, Drew)]
     return drew.cards
 
 
-def test_what_happened_while_the_game_was_set_up_comes_first():
+def test_what_happened_while_the_game_was_set_up_comes_first() -> None:
     assert [told.event.rule for told in table().events(None)] == ["LN-3.5"]
 
 
-def test_a_client_that_comes_back_asks_for_what_it_has_missed():
+def test_a_client_that_comes_back_asks_for_what_it_has_missed() -> None:
     match = table()
     do(match, "0: bid 1")
     known = match.events(CAT)
@@ -113,14 +128,14 @@ def test_a_client_that_comes_back_asks_for_what_it_has_missed():
     assert match.events(CAT, since=-5) == match.events(CAT)
 
 
-def test_what_chance_gave_is_told_to_the_host_and_to_no_seat():
+def test_what_chance_gave_is_told_to_the_host_and_to_no_seat() -> None:
     match = at_the_dice()
     assert isinstance(do(match, "0: reroll 0")[-1], ChanceGave)
     for seat in (ANN, BOB, None):
         assert [type(told.event) for told in match.events(seat)] == [Rolled]
 
 
-def test_a_subscriber_is_shown_what_its_seat_may_see_from_then_on():
+def test_a_subscriber_is_shown_what_its_seat_may_see_from_then_on() -> None:
     match = table()
     do(match, "0: bid 1")
     shown = []
@@ -129,7 +144,7 @@ def test_a_subscriber_is_shown_what_its_seat_may_see_from_then_on():
     assert tuple(shown) == match.events(CAT, since=2)
 
 
-def test_a_subscription_ends_when_the_subscriber_says_so():
+def test_a_subscription_ends_when_the_subscriber_says_so() -> None:
     match, shown = table(), []
     unsubscribe = match.subscribe(None, shown.append)
     do(match, "0: bid 1")
@@ -139,7 +154,7 @@ def test_a_subscription_ends_when_the_subscriber_says_so():
     assert [told.event for told in shown] == [BidMade(ANN, 1)]
 
 
-def test_a_subscription_may_end_while_an_event_is_being_shown():
+def test_a_subscription_may_end_while_an_event_is_being_shown() -> None:
     match, shown = table(), []
     match.subscribe(ANN, lambda _: unsubscribe())
     unsubscribe = match.subscribe(BOB, shown.append)
@@ -147,11 +162,11 @@ def test_a_subscription_may_end_while_an_event_is_being_shown():
     assert shown == []
 
 
-def test_a_subscriber_may_play_and_all_are_shown_everything_in_order():
+def test_a_subscriber_may_play_and_all_are_shown_everything_in_order() -> None:
     match = table()
     early, late = [], []
 
-    def bob(told):
+    def bob(_: Told) -> None:
         if match.state.waiting_on == (BOB,):
             do(match, "1: pass")
 
@@ -163,10 +178,10 @@ def test_a_subscriber_may_play_and_all_are_shown_everything_in_order():
     assert [told.event for told in late] == [told.event for told in early]
 
 
-def test_a_subscriber_that_fails_harms_nobody():
+def test_a_subscriber_that_fails_harms_nobody() -> None:
     match, shown = table(), []
 
-    def fail(told):
+    def fail(told: Told) -> None:
         raise ValueError(told.number)
 
     match.subscribe(ANN, fail)
@@ -182,10 +197,10 @@ def test_a_subscriber_that_fails_harms_nobody():
     assert [told.number for told in shown] == [2, 3]
 
 
-def test_nothing_is_lost_when_the_program_is_interrupted_while_it_shows_an_event():
+def test_nothing_is_lost_when_the_program_is_interrupted_while_it_shows_an_event() -> None:
     match, shown = table(), []
 
-    def interrupted_once(told):
+    def interrupted_once(told: Told) -> None:
         if told.number == 2:
             raise KeyboardInterrupt
 
@@ -198,14 +213,14 @@ def test_nothing_is_lost_when_the_program_is_interrupted_while_it_shows_an_event
 
 
 @pytest.mark.parametrize("seat", [3, -1, "0", True, 0.0])
-def test_a_seat_that_is_not_at_the_table_sees_nothing(seat):
+def test_a_seat_that_is_not_at_the_table_sees_nothing(seat: object) -> None:
     match = table()
     for look in (match.view, match.events, lambda seat: match.subscribe(seat, print)):
         with pytest.raises(SeatError):
             look(seat)
 
 
-def test_a_view_is_that_of_the_state():
+def test_a_view_is_that_of_the_state() -> None:
     match = table()
     assert match.view(BOB) == match.state.view(BOB)
     assert match.view(None).viewer is None
@@ -214,7 +229,7 @@ def test_a_view_is_that_of_the_state():
 # ------------------------------------------------------------------ talking
 
 
-def test_a_note_is_kept_and_shown_to_all_and_changes_nothing():
+def test_a_note_is_kept_and_shown_to_all_and_changes_nothing() -> None:
     match, shown = table(), []
     before = match.state
     match.subscribe(None, shown.append)
@@ -226,7 +241,7 @@ def test_a_note_is_kept_and_shown_to_all_and_changes_nothing():
 
 
 @pytest.mark.parametrize("text", ["", "  \n", "x" * 2_001, None, 7, b"bytes", "half a \ud83d"])
-def test_a_note_that_is_none_is_refused(text):
+def test_a_note_that_is_none_is_refused(text: object) -> None:
     match = table()
     with pytest.raises(NoteError):
         match.note(ANN, text)
@@ -234,12 +249,12 @@ def test_a_note_that_is_none_is_refused(text):
 
 
 @pytest.mark.parametrize("seat", [None, 3, -1, "0"])
-def test_only_seats_talk(seat):
+def test_only_seats_talk(seat: object) -> None:
     with pytest.raises(SeatError):
         table().note(seat, "Hello?")
 
 
-def test_the_longest_note_is_kept_whole():
+def test_the_longest_note_is_kept_whole() -> None:
     match = table()
     match.note(ANN, "x" * 2_000)
     assert match.history[-1].words == "x" * 2_000
@@ -248,27 +263,27 @@ def test_the_longest_note_is_kept_whole():
 # ------------------------------------------------------------------ what is answered by itself
 
 
-def poor(seat):
+def poor(seat: Seat) -> State:
     """Dealt cards, and a seat that has no coins, as all can see."""
     return change(dealt(), seat, coins=0)
 
 
-def test_nothing_is_answered_by_itself_unless_the_host_says_so():
+def test_nothing_is_answered_by_itself_unless_the_host_says_so() -> None:
     match = table(poor(BOB))
     do(match, "0: bid 1")
     assert match.state.waiting_on == (BOB,)
 
 
-def test_a_forced_choice_is_made_and_marked_and_told():
+def test_a_forced_choice_is_made_and_marked_and_told() -> None:
     match = table(poor(BOB), auto={"forced"})
     events = do(match, "0: bid 1")
     assert events == (BidMade(ANN, 1), AnsweredByItself(BOB), BidPassed(BOB))
     assert match.state.waiting_on == (ANN,)
-    assert [(entry.action.seat, entry.auto) for entry in match.history] == [(ANN, ""), (BOB, "forced")]
+    assert [(entry.action.seat, entry.auto) for entry in match.history] == [(ANN, None), (BOB, Auto.FORCED)]
     assert match.events(CAT)[1].event.describe(match.state) == "Bob has no choice."
 
 
-def test_undo_takes_what_was_answered_by_itself_back_with_the_action_that_caused_it():
+def test_undo_takes_what_was_answered_by_itself_back_with_the_action_that_caused_it() -> None:
     match = table(poor(BOB), auto={"forced"})
     before = match.state
     do(match, "0: bid 1")
@@ -280,14 +295,14 @@ def test_undo_takes_what_was_answered_by_itself_back_with_the_action_that_caused
     assert match.states() == after
 
 
-def test_a_choice_is_made_for_a_seat_only_where_all_can_see_that_it_has_no_other():
+def test_a_choice_is_made_for_a_seat_only_where_all_can_see_that_it_has_no_other() -> None:
     """The dice, and how much stress a seat has, lie open; what a symptom makes it shed hangs on its hand."""
     roll, symptom = AskReroll(BOB, (0, 0, 0)), AskSymptom(BOB)
     assert answered(roll, stress=STRESS) == [Keep(BOB)]
     assert answered(symptom, hand=()) == []
 
 
-def answered(decision, **of_bob):
+def answered(decision: Decision, **of_bob: Any) -> list[Action]:
     """What the table has answered for Bob after Ann has let a lot go by, and `decision` came up for him."""
     state = asked(decision, change(dealt(), BOB, **of_bob))
     assert len(state.legal_actions()) == 1
@@ -296,28 +311,28 @@ def answered(decision, **of_bob):
     return [entry.action for entry in match.history if entry.auto]
 
 
-def test_the_host_may_answer_for_a_seat_by_its_view():
+def test_the_host_may_answer_for_a_seat_by_its_view() -> None:
     asked_with = []
 
-    def policy(view, seat, legal):
+    def policy(view: State, seat: Seat, legal: tuple[Action, ...]) -> Action | None:
         asked_with.append((view, seat, legal))
         return PassBid(seat) if seat == BOB else None
 
     match = table(policy=policy)
     do(match, "0: bid 1")
-    assert [(entry.action, entry.auto) for entry in match.history[1:]] == [(PassBid(BOB), "policy")]
+    assert [(entry.action, entry.auto) for entry in match.history[1:]] == [(PassBid(BOB), Auto.POLICY)]
     assert [seat for _, seat, _ in asked_with] == [ANN, BOB, ANN]
     view = match.states()[1].view(BOB)
     assert asked_with[1] == (view, BOB, view.legal_actions(BOB))
 
 
-def test_that_the_host_has_answered_is_in_the_history_and_told_to_no_seat():
+def test_that_the_host_has_answered_is_in_the_history_and_told_to_no_seat() -> None:
     match = table(policy=lambda _, seat, __: PassBid(seat) if seat == BOB else None)
     do(match, "0: bid 1")
     assert [told.event for told in match.events(None, since=1)] == [BidMade(ANN, 1), BidPassed(BOB)]
 
 
-def test_what_was_answered_before_anybody_played_cannot_be_taken_back():
+def test_what_was_answered_before_anybody_played_cannot_be_taken_back() -> None:
     match = table(policy=lambda _, seat, legal: PassBid(seat) if PassBid(seat) in legal else None)
     assert [entry.action for entry in match.history] == [PassBid(ANN), PassBid(BOB)]
     assert len(match.states()) == 3
@@ -325,7 +340,7 @@ def test_what_was_answered_before_anybody_played_cannot_be_taken_back():
         match.undo(force=True)
 
 
-def test_an_action_stands_when_the_host_fails_to_answer_after_it():
+def test_an_action_stands_when_the_host_fails_to_answer_after_it() -> None:
     match, shown = table(policy=lambda _, seat, __: Keep(seat) if seat == BOB else None), []
     match.subscribe(None, shown.append)
     with pytest.raises(ExceptionGroup) as caught:
@@ -335,6 +350,6 @@ def test_an_action_stands_when_the_host_fails_to_answer_after_it():
     assert match.state.waiting_on == (BOB,)
 
 
-def test_an_automation_that_there_is_not_is_refused():
+def test_an_automation_that_there_is_not_is_refused() -> None:
     with pytest.raises(SetupError, match="'forse'"):
         table(auto=["forced", "forse"])

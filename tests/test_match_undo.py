@@ -1,18 +1,22 @@
 """Taking back and playing again, and the line that undo does not cross."""
 
-import pytest
-from rlyeh_rules.kernel import OWNER, Hideable, evolve
-from rlyeh_rules.match import Noted, Played, Undone, UndoError
+from __future__ import annotations
 
+import pytest
+
+from rlyeh_rules import Match, Seat
+from rlyeh_rules.kernel import evolve
+from rlyeh_rules.match import Noted, Played, UndoError, Undone
+from tests.lantern.damage import AskSymptom
 from tests.lantern.dice import AskReroll
 from tests.lantern.pool import AskLook
-from tests.lantern.state import Facedown
+from tests.lantern.state import LOOK, WOUNDS, change
 from tests.lantern.turn import AskAct
 from tests.lantern.vote import AskVotes
-from tests.support.table import ANN, BOB, CAT, asked, dealt, do, table
+from tests.support.table import ANN, BOB, CAT, asked, dealt, do, holding, pooled, table
 
 
-def test_undo_brings_the_state_back_and_redo_brings_it_forth():
+def test_undo_brings_the_state_back_and_redo_brings_it_forth() -> None:
     match = table()
     first = match.state
     do(match, "0: bid 1")
@@ -23,7 +27,7 @@ def test_undo_brings_the_state_back_and_redo_brings_it_forth():
     assert (match.state, match.states()) == (bid, (first, bid))
 
 
-def test_the_history_forgets_nothing():
+def test_the_history_forgets_nothing() -> None:
     match = table()
     do(match, "0: bid 1")
     match.undo()
@@ -32,7 +36,7 @@ def test_the_history_forgets_nothing():
     assert (bids, match.history[1]) == ([1, 2], Undone())
 
 
-def test_all_are_told_of_undo_and_redo():
+def test_all_are_told_of_undo_and_redo() -> None:
     match = table()
     do(match, "0: bid 1")
     match.undo()
@@ -41,7 +45,7 @@ def test_all_are_told_of_undo_and_redo():
     assert sentences[-2:] == ["Taken back: the last action.", "Played again: the last action."]
 
 
-def test_several_moves_go_back_one_by_one_and_come_again_in_order():
+def test_several_moves_go_back_one_by_one_and_come_again_in_order() -> None:
     match = table()
     do(match, "0: bid 1", "1: bid 2", "0: bid 3")
     states = match.states()
@@ -53,7 +57,7 @@ def test_several_moves_go_back_one_by_one_and_come_again_in_order():
     assert match.states() == states
 
 
-def test_what_was_taken_back_is_given_up_when_something_else_is_played():
+def test_what_was_taken_back_is_given_up_when_something_else_is_played() -> None:
     match = table()
     do(match, "0: bid 1")
     match.undo()
@@ -62,7 +66,7 @@ def test_what_was_taken_back_is_given_up_when_something_else_is_played():
         match.redo()
 
 
-def test_talk_does_not_stand_in_the_way_of_undo_and_redo():
+def test_talk_does_not_stand_in_the_way_of_undo_and_redo() -> None:
     match = table()
     first = match.state
     do(match, "0: bid 1")
@@ -74,7 +78,7 @@ def test_talk_does_not_stand_in_the_way_of_undo_and_redo():
     assert match.state.waiting_on == (BOB,)
 
 
-def test_there_is_nothing_to_take_back_before_anything_was_played():
+def test_there_is_nothing_to_take_back_before_anything_was_played() -> None:
     match = table()
     match.note(ANN, "Hello!")
     with pytest.raises(UndoError, match="nothing to take back") as caught:
@@ -86,7 +90,7 @@ def test_there_is_nothing_to_take_back_before_anything_was_played():
 # ------------------------------------------------------------------ the line
 
 
-def refused(match, why):
+def refused(match: Match, why: str) -> bool:
     """Undo is refused and changes nothing, unless it is forced."""
     before, history = match.state, match.history
     with pytest.raises(UndoError, match=why) as caught:
@@ -99,60 +103,53 @@ def refused(match, why):
     return True
 
 
-def pool_of(count, *seen_by, state=None):
-    """The table with the first cards of the deck in the pool."""
-    table = (dealt() if state is None else state).table
-    pool = tuple(Facedown(card, seen_by) for card in table.deck[:count])
-    return evolve(table, deck=table.deck[count:], pool=pool)
-
-
-def test_undo_stops_where_chance_was_used():
+def test_undo_stops_where_chance_was_used() -> None:
     match = table(asked(AskReroll(ANN, (0, 0, 0))))
     do(match, "0: reroll 0")
     assert refused(match, "Chance was used since.")
 
 
-def test_undo_stops_where_a_seat_got_a_card():
+def test_undo_stops_where_a_seat_got_a_card() -> None:
     match = table()
     do(match, "0: bid 1", "1: pass", "0: pass")
     assert refused(match, "A secret was revealed since.")
 
 
-def test_undo_stops_where_a_card_was_played_for_all_to_see():
-    match = table(asked(AskAct(ANN)))
+def test_undo_stops_where_a_card_was_played_for_all_to_see() -> None:
+    match = table(holding(asked(AskAct(ANN)), ANN, LOOK))
     do(match, "0: play look")
     assert refused(match, "A secret was revealed since.")
 
 
-def test_undo_stops_where_one_seat_alone_looked_at_a_card():
-    match = table(asked(AskLook(ANN), table=pool_of(1)))
+def test_undo_stops_where_one_seat_alone_looked_at_a_card() -> None:
+    match = table(pooled(asked(AskLook(ANN)), 1))
     do(match, "0: look at 0")
     assert refused(match, "A secret was revealed since.")
 
 
-def test_undo_goes_on_where_a_seat_looked_at_what_it_had_seen_before():
-    match = table(asked(AskLook(ANN), table=pool_of(1, ANN)))
+def test_undo_goes_on_where_a_seat_looked_at_what_it_had_seen_before() -> None:
+    match = table(pooled(asked(AskLook(ANN)), 1, ANN))
     do(match, "0: look at 0")
     match.undo()
     assert match.state.decision == AskLook(ANN)
 
 
-def test_undo_goes_on_where_a_seat_laid_down_a_card_that_nobody_else_saw():
-    match = table(asked(AskAct(ANN)))
+def test_undo_goes_on_where_a_seat_laid_down_a_card_that_nobody_else_saw() -> None:
+    match = table(holding(asked(AskAct(ANN)), ANN, LOOK))
     before = match.state
     do(match, "0: contribute look")
     match.undo()
     assert match.state == before
 
 
-def test_undo_stops_where_an_event_says_that_it_reveals():
+def test_undo_stops_where_an_event_says_that_it_reveals() -> None:
     votes = AskVotes(ANN, CAT, dealt().players.put(ANN, True).put(BOB, None).put(CAT, None))
     match = table(asked(votes))
     do(match, "1: vote no")
     assert refused(match, "A secret was revealed since.")
 
 
-def test_undo_goes_on_while_votes_lie_face_down():
+def test_undo_goes_on_while_votes_lie_face_down() -> None:
     votes = AskVotes(ANN, CAT, dealt().players.put(ANN, None).put(BOB, None).put(CAT, None))
     match = table(asked(votes))
     do(match, "1: vote no")
@@ -160,7 +157,7 @@ def test_undo_goes_on_while_votes_lie_face_down():
     assert match.state.decision == votes
 
 
-def test_undo_stops_at_the_nearest_line_and_not_before():
+def test_undo_stops_at_the_nearest_line_and_not_before() -> None:
     match = table()
     do(match, "0: bid 1", "1: pass", "0: pass")
     bought = match.state
@@ -172,5 +169,9 @@ def test_undo_stops_at_the_nearest_line_and_not_before():
     assert len(match.states()) == 2
 
 
-def test_undo_stops_where_the_end_of_the_game_has_shown_what_everybody_is():
-    ...
+def test_undo_stops_where_the_end_of_the_game_has_shown_what_everybody_is() -> None:
+    """The fourth wound ends the game, and the roles are turned up."""
+    match = table(change(asked(AskSymptom(ANN)), ANN, wounds=WOUNDS - 1))
+    do(match, "0: bleed")
+    assert match.state.is_over
+    assert refused(match, "A secret was revealed since.")

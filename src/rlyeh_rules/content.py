@@ -81,11 +81,9 @@ def read_content(rules: Rules, text: str, source: str) -> Content:
         raise ContentError(source, [f"this is not TOML: {error}"]) from error
     if "digest" in data:
         raise ContentError(source, ["digest: is not known here"])
-    data |= {"digest": ""}
-    faults = [f"{path}: {message}" for path, message in reader(rules).faults(rules.content, data)]
-    if faults:
-        raise ContentError(source, faults)
-    content: Content = reader(rules).read(rules.content, data)
+    content, found = reader(rules).read_all(rules.content, data | {"digest": ""})
+    if found:
+        raise ContentError(source, [f"{path}: {message}" for path, message in found])
     faults = [*_doubled(content), *content.faults()]
     if not content.name.strip():
         faults.append("name: must not be empty")

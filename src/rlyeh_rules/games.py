@@ -77,6 +77,11 @@ class Game:
     def __repr__(self) -> str:
         return f"<Game {self.name}: {self.title}>"
 
+    def __getstate__(self) -> dict[str, Any]:
+        """What it was made of, for another process; rules and texts are read there anew."""
+        read = ("rules", "choices", "content", "rulebook")
+        return {name: value for name, value in vars(self).items() if name not in read}
+
     @cached_property
     def rules(self) -> Rules:
         """What the game's package fills in; asking for it imports the package."""
@@ -255,7 +260,7 @@ def new_game(
     return open_game(name, seed=seed, players=players, options=options, content=content, chance=chance).state
 
 
-def seat_names(game: Game, players: int | Sequence[str] | None) -> tuple[str, ...]:
+def seat_names(game: Game, players: int | Sequence[Any] | None) -> tuple[str, ...]:
     """What the seats are called, for what a host says of the players.
 
     Raises:

@@ -15,8 +15,22 @@ cattrs is imported when the first value is written or read, not with the library
 """
 
 from .faults import Doubled
-from .names import KERNEL, ROOTS, TAG, name_of
+from .names import KERNEL, ROOTS, TAG
 from .reading import Reader, reader
+from .values import Entry, Table, Unread, Whole, half_a_character
 from .writing import write
 
-__all__ = ["KERNEL", "ROOTS", "TAG", "Doubled", "Reader", "name_of", "reader", "write"]
+__all__ = [
+    "KERNEL",
+    "ROOTS",
+    "TAG",
+    "Doubled",
+    "Entry",
+    "Reader",
+    "Table",
+    "Unread",
+    "Whole",
+    "half_a_character",
+    "reader",
+    "write",
+]

@@ -7,7 +7,7 @@ import typing
 from collections.abc import Iterator
 from typing import Any
 
-__all__ = ["DataError", "Doubled", "faults_in", "join", "table", "wanted", "wrong"]
+__all__ = ["DataError", "Doubled", "faults_in", "join", "listed", "table", "wanted", "wrong"]
 
 HUGE = 1 << 64
 LONGEST_KEY = 40
@@ -28,12 +28,12 @@ class Doubled(dict[str, Any]):
     """An object in which a key stands twice. Nothing is read from one, so it is refused where it stands.
 
     Args:
-        pairs: what stands in it.
+        data: what stands in it.
         key: the key that stands twice.
     """
 
-    def __init__(self, pairs: list[tuple[str, Any]], key: str) -> None:
-        super().__init__(pairs)
+    def __init__(self, data: dict[str, Any], key: str) -> None:
+        super().__init__(data)
         self.key = key
 
 
@@ -68,6 +68,13 @@ def table(value: Any) -> dict[str, Any]:
     if isinstance(value, Doubled):
         raise DataError("stands here twice", value.key)
     raise wrong("a table", value)
+
+
+def listed(value: object) -> list[Any]:
+    """The value, which has to be a JSON list."""
+    if type(value) is not list:
+        raise wrong("a list", value)
+    return typing.cast("list[Any]", value)
 
 
 def join(path: str, key: str) -> str:

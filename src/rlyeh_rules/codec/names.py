@@ -6,6 +6,8 @@ import types
 import typing
 from typing import Any, Final
 
+import attrs
+
 from rlyeh_rules.kernel import (
     FULL,
     HIDDEN,
@@ -27,14 +29,17 @@ __all__ = [
     "KERNEL",
     "ROOTS",
     "TAG",
-    "UNIONS",
     "WHOLE_TRUTH",
+    "is_options",
+    "is_record",
     "is_row",
     "is_secret",
     "is_setup",
     "is_tagged",
+    "is_union",
     "is_viewer",
     "name_of",
+    "without_none",
 ]
 
 TAG: Final = "type"
@@ -45,7 +50,6 @@ FACE_DOWN: Final = str(HIDDEN)
 WHOLE_TRUTH: Final = FULL.value
 ROOTS: Final = (State, Action, Step, Event, Options, Outcome, Refusal, Violation)
 """What can stand alone, and then says which it is. A part of something larger does so only where there is a choice."""
-UNIONS: Final = (typing.Union, types.UnionType)
 
 
 def name_of(kind: type) -> str:
@@ -58,9 +62,34 @@ def is_tagged(hint: Any) -> bool:
     return isinstance(hint, type) and (getattr(hint, "polymorphic", False) or issubclass(hint, State))
 
 
+def is_record(hint: Any) -> bool:
+    """Whether it is a class of records."""
+    return isinstance(hint, type) and attrs.has(hint)
+
+
+def is_options(hint: Any) -> bool:
+    """Whether it is the options of a game."""
+    return isinstance(hint, type) and issubclass(hint, Options)
+
+
 def is_row(hint: Any) -> bool:
     """Whether it is a tuple, or one value for each seat."""
     return (typing.get_origin(hint) or hint) in (tuple, BySeat)
+
+
+def is_union(hint: Any) -> bool:
+    """Whether it is one of several types, None among them or not."""
+    origin: Any = typing.get_origin(hint)
+    return origin is typing.Union or origin is types.UnionType
+
+
+def without_none(hint: Any) -> Any:
+    """The same types, None not among them."""
+    core: Any = None
+    for arg in typing.get_args(hint):
+        if arg is not type(None):
+            core = arg if core is None else core | arg
+    return core
 
 
 def is_setup(hint: Any) -> bool:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import typing
+from collections.abc import Callable
 from contextvars import ContextVar
 from functools import cache
 from typing import Any, TypeVar
 
-import attrs
-
 from rlyeh_rules.kernel import (
     HIDDEN,
+    Action,
     BySeat,
     Content,
+    Event,
     Hideable,
     Options,
     Rules,
@@ -24,16 +25,64 @@ from rlyeh_rules.kernel import (
     record,
 )
 
-from .faults import DataError, faults_in, table, wanted, wrong
-from .names import FACE_DOWN, ROOTS, TAG, UNIONS, is_row, is_secret, is_setup, is_tagged, is_viewer, name_of
-from .values import read_bool, read_chance, read_float, read_int, read_text, read_thing, read_viewer
+from .faults import DataError, faults_in, listed, table, wanted
+from .names import (
+    FACE_DOWN,
+    ROOTS,
+    TAG,
+    is_options,
+    is_record,
+    is_row,
+    is_secret,
+    is_setup,
+    is_tagged,
+    is_union,
+    is_viewer,
+    name_of,
+    without_none,
+)
+from .values import (
+    Entry,
+    Table,
+    Unread,
+    Whole,
+    read_bool,
+    read_chance,
+    read_entry,
+    read_float,
+    read_int,
+    read_table,
+    read_text,
+    read_thing,
+    read_unread,
+    read_viewer,
+    read_whole,
+)
 
 __all__ = ["Reader", "reader"]
 
 T = TypeVar("T")
+Hook = Callable[[Any, Any], Any]
+"""Makes a value of data and the type that it is to have."""
+Faults = tuple[tuple[str, str], ...]
+"""What is wrong, as (path, message)."""
 
+_CONTENT: ContextVar[Content | None] = ContextVar("content", default=None)
+"""The card set for the state that is being read: cattrs hands nothing along, and two threads may read at once."""
+_TOO_DEEP = "is nested too deeply"
 _NONE = type(None)
-_SCALARS = ((str, read_text), (int, read_int), (float, read_float), (bool, read_bool), (Hideable, read_thing))
+_MANY = 1_000  # faults in one row: a doctored row could have millions
+_PLAIN: tuple[tuple[Any, Hook], ...] = (
+    (str, read_text),
+    (int, read_int),
+    (float, read_float),
+    (bool, read_bool),
+    (Hideable, read_thing),
+    (Whole, read_whole),
+    (Table, read_table),
+    (Entry, read_entry),
+    (Unread, read_unread),
+)
 
 
 @record
@@ -51,33 +100,33 @@ class _Hooks:
 
     Args:
         rules: whose records; None for those of the kernel alone.
-        detailed: collect every fault with its place, at a third of the speed.
     """
 
-    def __init__(self, rules: Rules | None, *, detailed: bool) -> None:
+    def __init__(self, rules: Rules | None) -> None:
         from cattrs import Converter
 
-        self.rules, self.detailed = rules, detailed
-        self.content: ContextVar[Content | None] = ContextVar("content", default=None)
-        self.plain: dict[type, Any] = {}
-        self.conv = conv = Converter(forbid_extra_keys=True, detailed_validation=detailed)
-        for scalar, hook in _SCALARS:
-            conv.register_structure_hook(scalar, hook)
+        self.rules = rules
+        self.plain: dict[type, Hook] = {}
+        self.conv: Any = Converter(forbid_extra_keys=True)
+        conv = self.conv
+        for kind, hook in _PLAIN:
+            conv.register_structure_hook(kind, hook)
         # of those that apply, cattrs takes the last
-        conv.register_structure_hook_factory(lambda hint: typing.get_origin(hint) in UNIONS, self.union)
-        conv.register_structure_hook_factory(lambda hint: isinstance(hint, type) and attrs.has(hint), self.untagged)
+        conv.register_structure_hook_factory(is_union, self.union)
+        conv.register_structure_hook_factory(is_record, self.untagged)
         conv.register_structure_hook_factory(is_row, self.row)
         conv.register_structure_hook_factory(is_tagged, self.tagged)
-        conv.register_structure_hook_factory(is_secret, lambda hint: self.secret(hint.__origin__))
+        conv.register_structure_hook_factory(is_secret, self.marked)
         conv.register_structure_hook_func(is_viewer, read_viewer)
-        if rules is not None:
-            conv.register_structure_hook_factory(is_setup, lambda _: self.setup(rules))
-            conv.register_structure_hook_factory(lambda hint: hint is rules.options, self.options)
+        conv.register_structure_hook_factory(is_options, self.options)
+        conv.register_structure_hook_factory(is_setup, self.setup)
 
-    def union(self, hint: Any) -> Any:
+    def union(self, hint: Any) -> Hook:
         """Nothing, or one of several kinds: the first that a value fits."""
         args = typing.get_args(hint)
-        (first, first_hook), *others = [(kind, self.conv.get_structure_hook(kind)) for kind in args if kind is not _NONE]
+        (first, first_hook), *others = [
+            (kind, self.conv.get_structure_hook(kind)) for kind in args if kind is not _NONE
+        ]
 
         def read(value: Any, _: Any) -> Any:
             if value is None and _NONE in args:
@@ -93,47 +142,47 @@ class _Hooks:
 
     # -- rows
 
-    def row(self, hint: Any) -> Any:
+    def row(self, hint: Any) -> Hook:
         """A tuple of any length, or one value for each seat."""
         of, *rest = typing.get_args(hint)
         if rest not in ([], [...]):
             raise TypeError(f"{hint}: a tuple has things of one kind; of several, make a record")
         return self.row_of(typing.get_origin(hint), of, self.conv.get_structure_hook(of))
 
-    def row_of(self, kind: Any, of: Any, hook: Any) -> Any:
+    def row_of(self, kind: Any, of: Any, hook: Hook) -> Hook:
         """A row whose items are read by `hook`."""
+        from cattrs import IterableValidationError, IterableValidationNote
+
+        failed: Any = IterableValidationError  # what it is made of is more than its type says
 
         def read(data: Any, _: Any) -> Any:
-            if type(data) is not list:
-                raise wrong("a list", data)
-            return kind([hook(item, of) for item in data])
-
-        def read_all(data: Any, _: Any) -> Any:
-            from cattrs import IterableValidationError, IterableValidationNote
-
-            if type(data) is not list:
-                raise wrong("a list", data)
             found: list[Any] = []
             errors: list[Exception] = []
-            for at, item in enumerate(typing.cast("list[Any]", data)):
+            for at, item in enumerate(listed(data)):
                 try:
                     found.append(hook(item, of))
                 except Exception as error:  # noqa: BLE001 - every fault is to be listed, whatever it is
                     error.add_note(IterableValidationNote("", at, of))
                     errors.append(error)
+                    if len(errors) == _MANY:
+                        break
             if errors:
-                raise IterableValidationError("", errors, kind)
+                raise failed("", errors, kind)
             return kind(found)
 
-        return read_all if self.detailed else read
+        return read
 
     # -- what may lie face down
 
-    def secret(self, hint: Any) -> Any:
+    def marked(self, hint: Any) -> Hook:
+        """A field that is marked as secret."""
+        return self.secret(hint.__origin__)
+
+    def secret(self, hint: Any) -> Hook:
         """A secret as `redact` leaves it: whether there is one and how many is seen, what each is may be hidden."""
         args = typing.get_args(hint)
-        if typing.get_origin(hint) in UNIONS and _NONE in args:
-            core = typing.Union[tuple(arg for arg in args if arg is not _NONE)]  # noqa: UP007 - of one or more
+        if is_union(hint) and _NONE in args:
+            core = without_none(hint)
             hook = self.secret(core)
             return lambda value, _: None if value is None else hook(value, core)
         if typing.get_origin(hint) is BySeat:
@@ -142,26 +191,26 @@ class _Hooks:
             return self.row_of(tuple, args[0], self.face_down(args[0]))
         return self.face_down(hint)
 
-    def face_down(self, hint: Any) -> Any:
+    def face_down(self, hint: Any) -> Hook:
         """A value that may be hidden whole."""
         hook = self.conv.get_structure_hook(hint)
         return lambda value, _: HIDDEN if value == FACE_DOWN else hook(value, hint)
 
     # -- records
 
-    def record(self, kind: type, **fields: Any) -> Any:
+    def record(self, kind: type[Any], **fields: Hook) -> Hook:
         """The function that reads the fields of one class; `fields` says how, where the type does not."""
         from cattrs.gen import make_dict_structure_fn, override
 
         hooks: Any = {name: override(struct_hook=hook) for name, hook in fields.items()}
-        return make_dict_structure_fn(kind, self.conv, **hooks)
+        return typing.cast("Hook", make_dict_structure_fn(kind, self.conv, **hooks))
 
-    def untagged(self, kind: type) -> Any:
+    def untagged(self, kind: type[Any]) -> Hook:
         """A record of a class that is certain."""
         plain = self.record(kind)
         return lambda data, _: plain(table(data), kind)
 
-    def tagged(self, base: type) -> Any:
+    def tagged(self, base: type[Any]) -> Hook:
         """A record that says which of a family it is."""
         kinds = {name_of(kind): kind for kind in self.kinds(base)}
 
@@ -173,15 +222,126 @@ class _Hooks:
                 what = f"a kind of {base.__name__} that there is here"
                 raise DataError(wanted(what, name) if TAG in data else "is missing", TAG)
             if kind not in self.plain:
-                self.plain[kind] = self.record(kind, chance=read_chance) if issubclass(kind, State) else self.record(kind)
+                self.plain[kind] = (
+                    self.record(kind, chance=read_chance) if issubclass(kind, State) else self.record(kind)
+                )
             return self.plain[kind](fields, kind)
 
         return read
 
-    def kinds(self, base: type) -> tuple[type, ...]:
+    def kinds(self, base: type[Any]) -> tuple[type[Any], ...]:
         """Every class that data may name where a `base` is wanted."""
         if issubclass(base, State):
             return (self.rules.state,) if self.rules is not None and issubclass(self.rules.state, base) else ()
-        if self.rules is None:
-            return tuple(kind for kind in (base, *family(base)) if _is_complete(kind) and not kind.game)  # type: ignore[attr-defined]
-        return tuple(kind for kind in (base, *self.rules.kinds(base)) if _is_complete(kind))
+        rules = self.rules
+        below = rules.kinds(base) if rules is not None else tuple(kind for kind in family(base) if not _game(kind))
+        concrete = "__attrs_attrs__" in vars(base) and base not in (Action, Event)
+        return (base, *below) if concrete else below
+
+    # -- what was settled before the first turn
+
+    def options(self, kind: type[Options]) -> Hook:
+        """The options of the game, each at a value that it has."""
+        plain = self.untagged(kind)
+        choices = options_of(kind)
+
+        def read(data: Any, _: Any) -> Any:
+            made = plain(data, kind)
+            for choice in choices:
+                value = getattr(made, choice.name)
+                # 1 equals True, and is another value all the same
+                if not any(value == one and type(value) is type(one) for one in choice.values):
+                    raise DataError(wanted(f"one of {', '.join(map(str, choice.values))}", value), choice.name)
+            return made
+
+        return read
+
+    def setup(self, _: Any) -> Hook:
+        """Options, names, and the card set: its name and digest, for which the set itself is put."""
+        rules = self.rules
+        if rules is None:
+            raise TypeError("a setup belongs to a game")
+        reference = self.untagged(_Reference)
+
+        def content(data: Any, _: Any) -> Any:
+            named: _Reference = reference(data, _Reference)
+            given = _CONTENT.get()
+            if given is None or given.digest != named.digest:
+                other = f"{given.name!r} ({given.digest})" if given else "no card set at all"
+                raise DataError(f"the card set is {named.name!r} ({named.digest}), but what is given is {other}")
+            return given
+
+        generic: Any = Setup
+        options = self.conv.get_structure_hook(rules.options)
+        plain = self.record(generic[rules.options, rules.content], options=options, content=content)
+        return lambda data, _: plain(table(data), Setup)
+
+
+def _game(kind: type) -> str:
+    return getattr(kind, "game", "")
+
+
+class Reader:
+    """Reads the plain data of one game's records.
+
+    Args:
+        rules: the rules of the game; None for records that belong to no game, such as an Outcome.
+    """
+
+    def __init__(self, rules: Rules | None) -> None:
+        self._conv = _Hooks(rules).conv
+
+    def read(self, kind: type[T], data: Any, path: str = "", *, content: Content | None = None) -> T:
+        """The record of class `kind`, or of a class below it, that `data` describes.
+
+        Args:
+            kind: its class, or any type that a field may have.
+            data: what `write` gave.
+            path: where in a larger text the data stand, for errors.
+            content: the card set of the game, where the data name one.
+
+        Raises:
+            SaveError: the data are not what they should be; of several faults it names the first.
+        """
+        value, faults = self.read_all(kind, data, path, content=content)
+        if faults:
+            where, message = faults[0]
+            raise SaveError(message, where)
+        return value
+
+    def read_all(self, kind: type[T], data: Any, path: str = "", *, content: Content | None = None) -> tuple[T, Faults]:
+        """The same, and every fault as (path, message); where there is one, the value means nothing."""
+        token = _CONTENT.set(content)
+        try:
+            return self._conv.get_structure_hook(kind)(_unnamed(kind, data), kind), ()
+        except RecursionError:
+            faults: Faults = ((path, _TOO_DEEP),)
+        except Exception as error:  # noqa: BLE001 - whatever it is: data that cannot be read are bad data
+            faults = _faults(error, path)
+        finally:
+            _CONTENT.reset(token)
+        return typing.cast("T", None), faults
+
+
+def _faults(error: Exception, path: str) -> Faults:
+    try:
+        return tuple(faults_in(error, path))
+    except RecursionError:
+        return ((path, _TOO_DEEP),)
+
+
+def _unnamed(kind: Any, data: Any) -> Any:
+    """The data of a record without the name that `write` gave it because it stands alone."""
+    if not isinstance(kind, type) or not issubclass(kind, ROOTS) or is_tagged(kind):
+        return data
+    fields = dict(table(data))
+    name = fields.pop(TAG, None)
+    if name != name_of(kind):
+        raise DataError(wanted(repr(name_of(kind)), name), TAG)
+    return fields
+
+
+@cache
+def reader(rules: Rules | None) -> Reader:
+    """The reader of a game's records; there is one for each game."""
+    return Reader(rules)

@@ -4,14 +4,40 @@ from __future__ import annotations
 
 import math
 from functools import cache
-from typing import Any
+from typing import Any, NewType
 
 from rlyeh_rules.kernel import FULL, HIDDEN
 
-from .faults import DataError, wrong
+from .faults import DataError, table, wrong
 from .names import FACE_DOWN, WHOLE_TRUTH
 
-__all__ = ["half_a_character", "read_bool", "read_chance", "read_float", "read_int", "read_text", "read_thing", "read_viewer"]
+__all__ = [
+    "Entry",
+    "Table",
+    "Unread",
+    "Whole",
+    "half_a_character",
+    "read_bool",
+    "read_chance",
+    "read_entry",
+    "read_float",
+    "read_int",
+    "read_table",
+    "read_text",
+    "read_thing",
+    "read_unread",
+    "read_viewer",
+    "read_whole",
+]
+
+Whole = NewType("Whole", int)
+"""A whole number of any size; other numbers are bounded."""
+Table = NewType("Table", dict[str, Any])
+"""A JSON object, whatever is in it."""
+Entry = NewType("Entry", dict[str, Any])
+"""A JSON object with nothing in it that JSON does not have: it is kept as it is."""
+Unread = NewType("Unread", object)
+"""Something that is read later."""
 
 LARGEST = 1_000_000
 """No number of a game comes near it. Without a bound, a doctored save could have 10**18 legal actions listed."""
@@ -19,7 +45,7 @@ LARGEST_CHANCE = (1 << 64) - 1
 
 
 def half_a_character(text: str) -> bool:
-    """Whether a text holds half of a surrogate pair: JSON can write one, but no file, no screen and no hash takes it."""
+    """Whether a text holds half of a surrogate pair: JSON can write one, but no file and no hash takes it."""
     return not text.isascii() and any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
@@ -42,6 +68,13 @@ def read_int(value: Any, kind: type) -> Any:
         raise wrong("a whole number", value)
     if not -LARGEST <= value <= LARGEST:
         raise wrong(f"a number from {-LARGEST:,} to {LARGEST:,}", value)
+    return value
+
+
+def read_whole(value: Any, _: Any) -> Any:
+    """A whole number of any size."""
+    if type(value) is not int:
+        raise wrong("a whole number", value)
     return value
 
 
@@ -82,6 +115,39 @@ def read_viewer(value: Any, _: Any) -> Any:
     if value is not None and (type(value) is not int or value < 0):
         raise wrong(f"a seat, nothing or {WHOLE_TRUTH!r}", value)
     return value
+
+
+def read_table(value: Any, _: Any) -> Any:
+    """An object, whatever is in it."""
+    return table(value)
+
+
+def read_entry(value: Any, _: Any) -> Any:
+    """An object and all that is in it."""
+    for key, item in table(value).items():
+        _check(key)
+        _check(item)
+    return value
+
+
+def read_unread(value: Any, _: Any) -> Any:
+    """Anything."""
+    return value
+
+
+def _check(value: Any) -> None:
+    match value:
+        case str():
+            read_text(value, str)
+        case float():
+            read_float(value, float)
+        case [*items]:
+            for item in items:
+                _check(item)
+        case dict():
+            read_entry(value, dict)
+        case _:
+            pass
 
 
 def _member(value: Any, kind: type) -> Any:

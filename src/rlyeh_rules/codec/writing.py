@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 import enum
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from rlyeh_rules.kernel import FULL, HIDDEN, Content, Hideable, Options, Setup
+from rlyeh_rules.kernel import FULL, HIDDEN, Content, Hideable, Setup
 
-from .names import FACE_DOWN, ROOTS, TAG, WHOLE_TRUTH, is_row, is_secret, is_setup, is_tagged, is_viewer, name_of
+from .names import (
+    FACE_DOWN,
+    ROOTS,
+    TAG,
+    WHOLE_TRUTH,
+    is_options,
+    is_row,
+    is_secret,
+    is_setup,
+    is_tagged,
+    is_viewer,
+    name_of,
+)
 
 __all__ = ["write"]
 
@@ -36,7 +49,7 @@ def _converter() -> Any:
     conv = Converter(omit_if_default=True)
     made: dict[type, tuple[str, Any]] = {}
 
-    def tagged(value: Any) -> Any:
+    def tagged(value: object) -> Any:
         kind = type(value)
         if kind not in made:
             made[kind] = name_of(kind), make_dict_unstructure_fn(kind, conv, _cattrs_omit_if_default=True)
@@ -46,7 +59,7 @@ def _converter() -> Any:
     def row(value: Any) -> Any:
         return [conv.unstructure(item) for item in value]
 
-    def in_full(kind: type) -> Any:
+    def in_full(kind: type[Any]) -> Callable[[Any], dict[str, Any]]:
         # a default may change with the library; what was chosen for a game may not
         return make_dict_unstructure_fn(kind, conv, _cattrs_omit_if_default=False)
 
@@ -63,8 +76,8 @@ def _converter() -> Any:
     conv.register_unstructure_hook(enum.StrEnum, lambda member: member.value)
     conv.register_unstructure_hook_func(is_row, row)
     conv.register_unstructure_hook_func(is_tagged, tagged)
-    conv.register_unstructure_hook_func(is_setup, lambda value: setup(value))
-    conv.register_unstructure_hook_func(is_secret, lambda value: conv.unstructure(value))  # by what it is: maybe hidden
+    conv.register_unstructure_hook_func(is_setup, setup)
+    conv.register_unstructure_hook_func(is_secret, conv.unstructure)  # by what it is: maybe hidden
     conv.register_unstructure_hook_func(is_viewer, viewer)
-    conv.register_unstructure_hook_factory(lambda kind: isinstance(kind, type) and issubclass(kind, Options), in_full)
+    conv.register_unstructure_hook_factory(is_options, in_full)
     return conv

@@ -78,7 +78,7 @@ class Decision(Step):
         """What is played for `seat` when its time is up: unless a game says better, the first that is listed."""
         return self.options(s, seat)[0]
 
-    def is_open(self, s: Any) -> bool:  # noqa: ARG002 - for games to override
+    def is_open(self, s: Any) -> bool:
         """Whether what may be answered follows from what everybody can see.
 
         Only such a decision is ever answered by automation, which would otherwise tell what a seat holds.
@@ -114,8 +114,12 @@ class Action:
         one = cls(seat)
         return () if one.refuse(ask, s) else (one,)
 
-    def refuse(self, ask: Any, s: Any) -> Refusal | None:  # noqa: ARG002 - for games to override
+    def refuse(self, ask: Any, s: Any) -> Refusal | None:
         """Why this one is not among them; None when it is."""
+        return None
+
+    def untimely(self, ask: Any, s: Any) -> Refusal | None:
+        """Why it cannot answer `ask` at all, where a rule says more than that something or somebody else is asked."""
         return None
 
     def take(self, ask: Any, s: Any, play: Play) -> Any:

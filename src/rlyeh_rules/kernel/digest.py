@@ -22,10 +22,10 @@ _GETTERS: dict[type, tuple[str, Any, int]] = {}
 
 def flat(value: Any) -> Any:
     """Records as `[class name, field, ...]`, tuples as lists, everything else as itself."""
-    kind = type(value)
+    kind = value.__class__
     if kind is int or kind is str or value is None or kind is bool:
         return value
-    if isinstance(value, tuple):
+    if issubclass(kind, tuple):
         return [flat(item) for item in value]
     if isinstance(value, enum.Enum):
         return value.value

@@ -34,8 +34,9 @@ __all__ = [
     "options_of",
 ]
 
-O = TypeVar("O", bound="Options")
-C = TypeVar("C", bound="Content")
+OptionsT = TypeVar("OptionsT", bound="Options")
+K = TypeVar("K")
+ContentT = TypeVar("ContentT", bound="Content")
 
 # ------------------------------------------------------------------ options
 
@@ -74,7 +75,7 @@ class _Declared:
 
 
 def option(rule: str, meaning: str, *, values: tuple[Any, ...] | None = None) -> Any:
-    """Declare an option where its field stands: `yog_look: Annotated[bool, option("SC-R33", "...")] = False`.
+    """Declare an option where its field stands, as part of the annotation.
 
     Args:
         rule: the rule or ruling that it turns.
@@ -87,7 +88,7 @@ def option(rule: str, meaning: str, *, values: tuple[Any, ...] | None = None) ->
 def options_of(kind: type[Options]) -> tuple[Option, ...]:
     """The options of a game, with their values and meaning, in the order in which they are declared."""
     hints = typing.get_type_hints(kind, include_extras=True)
-    found = []
+    found: list[Option] = []
     for field in attrs.fields(kind):
         hint = hints[field.name]
         declared: _Declared = next(part for part in hint.__metadata__ if isinstance(part, _Declared))
@@ -97,7 +98,7 @@ def options_of(kind: type[Options]) -> tuple[Option, ...]:
     return tuple(found)
 
 
-def make_options(kind: type[O], given: Options | Mapping[str, Any] | None) -> O:
+def make_options(kind: type[OptionsT], given: Options | Mapping[str, Any] | None) -> OptionsT:
     """The typed options for what a host names.
 
     Raises:
@@ -111,9 +112,9 @@ def make_options(kind: type[O], given: Options | Mapping[str, Any] | None) -> O:
         if type(given) is not kind:
             raise SetupError(f"These are options of {given.game or 'no game'}, not of {kind.game}.")
         given = {name: getattr(given, name) for name in known}
-    if not isinstance(given, Mapping):
+    if not isinstance(given, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance] - callers may be untyped
         raise SetupError(f"Options are a mapping or a {kind.game} Options, not {given!r}.")
-    chosen = {}
+    chosen: dict[str, Any] = {}
     for name, value in given.items():
         if name not in known:
             raise SetupError(f"{kind.game} has no option {name!r}; there are {', '.join(known)}.")
@@ -159,7 +160,7 @@ class Content:
 
 
 @record
-class Setup(Generic[O, C]):
+class Setup(Generic[OptionsT, ContentT]):
     """What was settled before the first turn, and never changes.
 
     Attributes:
@@ -168,8 +169,8 @@ class Setup(Generic[O, C]):
         names: what each seat is called.
     """
 
-    options: O
-    content: Annotated[C, named]
+    options: OptionsT
+    content: Annotated[ContentT, named]
     names: tuple[str, ...]
 
 
@@ -235,7 +236,7 @@ class Rules:
     evaluate: Callable[[Any, Seat], float]
     invariants: tuple[Invariant, ...] = ()
     interrupts: tuple[type[Action], ...] = ()
-    _kinds: dict[type, tuple[type, ...]] = attrs.field(factory=dict, init=False, repr=False)
+    _kinds: dict[type, tuple[Any, ...]] = attrs.field(factory=dict[type, tuple[Any, ...]], init=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         """Bind the rules to the states that are played by them."""
@@ -253,7 +254,7 @@ class Rules:
 
         return self.kinds(Action)
 
-    def kinds(self, base: type) -> tuple[type, ...]:
+    def kinds(self, base: type[K]) -> tuple[type[K], ...]:
         """Every record class of this game below `base` (Action, Step, Event), the kernel's own among them."""
         if base not in self._kinds:
             own = {self.name, ""}

@@ -11,7 +11,6 @@ import enum
 import re
 import types
 import typing
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import attrs
@@ -29,6 +28,8 @@ __all__ = ["action_text", "fields_of", "fits", "parse_action"]
 _TOKEN = re.compile(r"(\[)|(\])|\{(\w+)\}")
 _GROUP = re.compile(r"\[([^\[\]]*)\]")
 _FIELD = re.compile(r"\{(\w+)\}")
+_FIELDS: dict[Any, dict[str, Any]] = {}
+_PATTERNS: dict[Any, re.Pattern[str]] = {}
 _LONGEST = 200  # characters; no action of any game comes near it
 
 
@@ -61,7 +62,7 @@ def parse_action(state: State, text: str) -> Action:
         >>> rr.parse_action(state, str(action)) == action
         True
     """
-    if not isinstance(text, str) or len(text) > _LONGEST:
+    if type(text) is not str or len(text) > _LONGEST:
         raise NotationError(str(text)[:_LONGEST], (), "is no line of notation")
     head, colon, tail = text.strip().partition(":")
     words = " ".join((tail if colon else head).split())
@@ -92,17 +93,24 @@ def _form(kind: type[Action]) -> str:
     return re.sub(r"\{(\w+)\}", lambda m: f"<{m[1]}>", kind.says)
 
 
-@cache
-def fields_of(kind: type) -> dict[str, Any]:
+def fields_of(kind: Any) -> dict[str, Any]:
     """The bare type of every field of a record class, its secrecy mark taken off."""
-    hints = typing.get_type_hints(kind)
-    return {field.name: hints[field.name] for field in attrs.fields(kind)}
+    if kind not in _FIELDS:
+        hints = typing.get_type_hints(kind)
+        _FIELDS[kind] = {field.name: hints[field.name] for field in attrs.fields(kind)}
+    return _FIELDS[kind]
 
 
-@cache
-def _pattern(kind: type[Action]) -> re.Pattern[str]:
+def _pattern(kind: Any) -> re.Pattern[str]:
+    if kind not in _PATTERNS:
+        _PATTERNS[kind] = _compiled(kind)
+    return _PATTERNS[kind]
+
+
+def _compiled(kind: Any) -> re.Pattern[str]:
     hints = fields_of(kind)
-    parts, at = [], 0
+    parts: list[str] = []
+    at = 0
     for token in _TOKEN.finditer(kind.says):
         parts.append(re.escape(kind.says[at : token.start()]))
         opens, closes, name = token.groups()

@@ -13,7 +13,7 @@ from attrs import frozen as record  # slotted; under a name of ours, so that eve
 
 __all__ = ["evolve", "family", "record"]
 
-K = TypeVar("K", bound=type)
+K = TypeVar("K")
 
 if TYPE_CHECKING:
     from attrs import evolve as evolve  # noqa: PLC0414 - so that checkers know the fields and their types
@@ -69,12 +69,12 @@ def evolver(cls: type) -> Any:
     return _EVOLVERS[cls]
 
 
-def family(base: K) -> tuple[K, ...]:
+def family(base: type[K]) -> tuple[type[K], ...]:
     """Every record class below `base`, in the order of definition.
 
     attrs rebuilds a class to give it slots; the discarded first build is recognised by having no fields of its own.
     """
-    found: dict[K, None] = {}
+    found: dict[type[K], None] = {}
     for kind in base.__subclasses__():
         if "__attrs_attrs__" in vars(kind):
             found[kind] = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
+from typing import Any
 
 from .record import record
 
@@ -79,7 +80,9 @@ class Rulebook(Mapping[str, Rule]):
         'The opening bid may be 0.'
     """
 
-    def __init__(self, title: str, rules: tuple[Rule, ...], unprinted: tuple[Unprinted, ...], *, complete: bool) -> None:
+    def __init__(
+        self, title: str, rules: tuple[Rule, ...], unprinted: tuple[Unprinted, ...], *, complete: bool
+    ) -> None:
         self.title, self.unprinted, self.complete = title, unprinted, complete
         self._rules = {rule.id: rule for rule in rules}
 
@@ -101,7 +104,8 @@ def read_rulebook(package: str) -> Rulebook:
     data = tomllib.loads((files(package) / "rulebook.toml").read_text("utf-8"))
     rules = [Rule(**entry) for entry in data["rule"]]
     for entry in data.get("ruling", ()):
-        rest = {key: value for key, value in entry.items() if key != "ruling"} | {"about": tuple(entry["about"])}
+        rest: dict[str, Any] = {**entry, "about": tuple(entry["about"])}
+        del rest["ruling"]
         rules.append(Rule(section="Rulings", kind="ruling", text=entry["ruling"], **rest))
     unprinted = tuple(Unprinted(**entry) for entry in data.get("unprinted", ()))
     return Rulebook(data["title"], tuple(rules), unprinted, complete=data.get("complete", False))

@@ -39,6 +39,7 @@ __all__ = [
 ]
 
 R = TypeVar("R")
+_TUPLES: Final[tuple[Any, ...]] = (tuple, BySeat)
 
 
 class Hideable(str):
@@ -94,7 +95,7 @@ class Mark:
     viewpoint: bool = False
 
 
-def secret(  # noqa: PLR0913 - the whole vocabulary of secrecy in one place; every argument is a keyword
+def secret(
     *,
     to: str | tuple[str, ...],
     unless: str | None = None,
@@ -177,7 +178,8 @@ def _plan_of(cls: type) -> _Plan:
 
 def _make_plan(cls: type) -> _Plan:
     hints = typing.get_type_hints(cls, include_extras=True)
-    places, nested = [], []
+    places: list[_Place] = []
+    nested: list[str] = []
     for field in attrs.fields(cls):
         types = list(types_in(hints[field.name]))
         pools = [kind for kind in types if issubclass(kind, Hideable)]
@@ -211,7 +213,9 @@ def declared_secrets(*bases: type) -> tuple[str, ...]:
     The table is what a reviewer reads against the rulebook: no test can find a field that is wrongly declared open.
     """
     lines: set[str] = set()
-    todo = [kind for base in bases for kind in (base, *family(base))]
+    todo = [*bases]
+    for base in bases:
+        todo += family(base)
     done: set[type] = set()
     while todo:
         cls = todo.pop()
@@ -252,11 +256,12 @@ class _Walk:
         self.made: dict[type, Any] = {}
 
     def __call__(self, value: Any, owner: Any, arg: Any) -> Any:
-        kind = type(value)
-        if kind is not tuple and kind is not BySeat:
+        kind = value.__class__
+        if kind not in _TUPLES:
             go = self.of(kind)
             return go(value, owner, arg) if go else value
-        made, changed, items = self.made, False, []
+        made, changed = self.made, False
+        items: list[Any] = []
         by_seat = kind is BySeat
         for at, item in enumerate(value):
             try:
@@ -306,9 +311,10 @@ _COVERS: tuple[tuple[Any, ...], ...] = tuple((HIDDEN,) * n for n in range(256))
 
 def _cover(value: Any) -> Any:
     """Turn a value face down: what remains is whether there is one, and how many."""
-    if type(value) is tuple:
+    kind = value.__class__
+    if kind is tuple:
         return _COVERS[len(value)] if len(value) < len(_COVERS) else (HIDDEN,) * len(value)
-    if type(value) is BySeat:
+    if kind is BySeat:
         return BySeat([_cover(v) for v in value])
     return None if value is None else HIDDEN
 
@@ -326,7 +332,7 @@ def _seen(place: _Place) -> str | None:
     if mark.to is None:
         return "walk(v, owner, arg)" if mark.apart else "viewer(arg)" if mark.viewpoint else None
     hidden = "cover(v)" if mark.sized else "TUPLE()"
-    looks = []
+    looks: list[str] = []
     for who in mark.to:
         if who == OWNER and place.by_seat:
             hidden = "cover_others(v, arg)"
@@ -344,7 +350,8 @@ def _seen_when_over(place: _Place) -> str | None:
 
 
 def _take(value: Any, left: dict[Any, int]) -> Any:
-    for thing in value if isinstance(value, tuple) else (value,):
+    things = value if type(value) in _TUPLES else (value,)
+    for thing in things:
         if thing is not HIDDEN and thing is not None:
             left[thing] -= 1
     return value
@@ -353,8 +360,9 @@ def _take(value: Any, left: dict[Any, int]) -> Any:
 def _turn_up(value: Any, next_one: Callable[[], Any]) -> Any:
     if value is HIDDEN:
         return next_one()
-    if isinstance(value, tuple) and HIDDEN in value:
-        return type(value)([next_one() if v is HIDDEN else v for v in value])
+    kind = value.__class__
+    if kind in _TUPLES and HIDDEN in value:
+        return kind([next_one() if v is HIDDEN else v for v in value])
     return value
 
 

@@ -10,7 +10,7 @@ import attrs
 
 from .game import Violation
 from .notation import fields_of
-from .seats import FULL, BySeat, Seat, Viewer
+from .seats import BySeat, Seat
 from .secrecy import HIDDEN, tally
 
 __all__ = ["faults"]
@@ -35,25 +35,30 @@ def _misfits(value: Any, hint: Any, count: int, path: str) -> Iterator[str]:
     """Seats that are not at the table, one value too many or too few, things that nobody may see in the truth."""
     if value is HIDDEN:
         yield f"{path} is hidden, and this is nobody's view"
-    elif hint is Seat:
-        if not 0 <= value < count:
+    elif value is None:
+        pass
+    elif value.__class__ in {tuple, BySeat}:
+        yield from _misfits_among(value, hint, count, path)
+    elif hint is Seat or Seat in typing.get_args(hint):
+        if type(value) is int and not 0 <= value < count:
             yield f"{path}: there is no seat {value}"
-    elif attrs.has(type(value)):
-        hints = fields_of(type(value))
-        for field in attrs.fields(type(value)):
-            inner = getattr(value, field.name)
-            if hints[field.name] == Viewer and inner is not FULL:
-                yield f"{path} is somebody's view, and this is nobody's"
-            elif field.name != "setup" and field.eq:
-                yield from _misfits(inner, hints[field.name], count, f"{path}.{field.name}")
-    elif isinstance(value, tuple):
-        if isinstance(value, BySeat) and len(value) != count:
-            yield f"{path} has {len(value)} values for {count} seats"
-        inner = next((arg for arg in typing.get_args(hint) if arg is not type(None)), Any)
-        for at, item in enumerate(value):
-            yield from _misfits(item, inner, count, f"{path}[{at}]")
-    elif isinstance(value, int) and Seat in typing.get_args(hint):
-        yield from _misfits(value, Seat, count, path)
+    elif attrs.has(value.__class__):
+        hints = fields_of(value.__class__)
+        for name, inner in hints.items():
+            if name != "setup":  # which never changes, and names no seats
+                yield from _misfits(getattr(value, name), inner, count, f"{path}.{name}")
+
+
+def _misfits_among(values: tuple[Any, ...], hint: Any, count: int, path: str) -> Iterator[str]:
+    if values.__class__ is BySeat and len(values) != count:
+        yield f"{path} has {len(values)} values for {count} seats"
+    inner = next((typing.get_args(part)[0] for part in (hint, *typing.get_args(hint)) if _holds_many(part)), Any)
+    for at, item in enumerate(values):
+        yield from _misfits(item, inner, count, f"{path}[{at}]")
+
+
+def _holds_many(hint: Any) -> bool:
+    return typing.get_origin(hint) in {tuple, BySeat}
 
 
 def _lost(state: Any) -> Iterator[str]:
@@ -82,5 +87,3 @@ def _stuck(state: Any) -> Iterator[str]:
     for seat in waits:
         if not state.legal_actions(seat):
             yield f"seat {seat} is waited for and can do nothing"
-
-

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, ClassVar, Generic, NamedTuple, Self, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, NamedTuple, Self, TypeVar, cast
 
 from .agenda import Action, Decision, Ended, Play, Step
 from .chance import Chance
@@ -52,7 +52,7 @@ class Event:
 
     polymorphic: ClassVar[bool] = True
     game: ClassVar[str] = ""
-    text: ClassVar[Text] = Text(__package__)
+    text: ClassVar[Text] = Text("rlyeh_rules.kernel")
     rule: ClassVar[str]
     tells: ClassVar[str]
     reveals: ClassVar[bool] = False
@@ -125,7 +125,7 @@ class State(_Memo):
         """
         return {}
 
-    def consistent(self, view: Self, chance: Chance) -> Self:  # noqa: ARG002 - for games to override
+    def consistent(self, view: Any, chance: Chance) -> Self:
         """Bring the secrets of this fresh guess into agreement where they constrain each other.
 
         Args:
@@ -134,12 +134,17 @@ class State(_Memo):
         """
         return self
 
+    def rule_of_the_end(self, outcome: Outcome) -> str:
+        """The id of the rule by which nothing can be done after the end: if a game says no better, what ended it."""
+        return outcome.rule
+
     def __repr__(self) -> str:
         """A short line: the whole of a state is for `str`, or for `rr.dumps`."""
         if self.outcome is not None:
             where = f"over: {self.outcome.reason}"
         else:
-            where = f"{type(self.agenda[-1]).__name__} by {', '.join(map(str, self.waiting_on))}" if self.agenda else "new"
+            waits = ", ".join(map(str, self.waiting_on))
+            where = f"{type(self.agenda[-1]).__name__} by {waits}"
         of = "" if self.viewer is FULL else f", view of {'a spectator' if self.viewer is None else self.viewer}"
         return f"<{self.game} State: {where}{of}>"
 
@@ -164,7 +169,8 @@ class State(_Memo):
     @property
     def decision(self) -> Decision | None:
         """What is asked now: kind, prompt, rule id. None when the game is over."""
-        return None if self.outcome is not None else self.agenda[-1]  # type: ignore[return-value]
+        ask: Any = self.agenda[-1] if self.outcome is None else None
+        return cast("Decision | None", ask)
 
     @property
     def waiting_on(self) -> tuple[Seat, ...]:
@@ -172,7 +178,8 @@ class State(_Memo):
 
         A seat that has committed itself is not among them, though it may still change its mind when named.
         """
-        return self.agenda[-1].waits if self.outcome is None else ()  # type: ignore[attr-defined,no-any-return]
+        ask = self.decision
+        return () if ask is None else ask.waits
 
     @property
     def is_over(self) -> bool:
@@ -244,15 +251,17 @@ class State(_Memo):
         """The answer from the rules alone, without the listing (the tests compare the two)."""
         seat, kind = action.seat, type(action)
         if self.outcome is not None:
-            return Refusal(self.outcome.rule, seat, "The game is over.")
+            return Refusal(self.rule_of_the_end(self.outcome), seat, "The game is over.")
         ask: Any = self.agenda[-1]
         if kind in self.rules.interrupts:
             return action.refuse(ask, self)
         if not ask.may(seat):
             names = " and ".join(self.seat_name(one) for one in ask.waits)
-            return Refusal(ask.rule, seat, f"{names} must decide now, not {self.seat_name(seat)}.")
+            generic = Refusal(ask.rule, seat, f"{names} must decide now, not {self.seat_name(seat)}.")
+            return action.untimely(ask, self) or generic
         if kind not in ask.allows:
-            return Refusal(ask.rule, seat, f"{ask.prompt} This is no answer to it.")
+            generic = Refusal(ask.rule, seat, f"{ask.prompt} This is no answer to it.")
+            return action.untimely(ask, self) or generic
         return action.refuse(ask, self)
 
     def _refusal(self, action: Action) -> Refusal:
@@ -260,7 +269,7 @@ class State(_Memo):
 
     def _malformed(self, action: Action) -> Refusal | None:
         """What is wrong with a thing that is no action of this game, of no seat, or holds values of another type."""
-        if not isinstance(action, Action):
+        if not isinstance(action, Action):  # pyright: ignore[reportUnnecessaryIsInstance] - callers may be untyped
             return Refusal(None, None, f"{action!r} is no action; parse_action makes one of a text.")
         if type(action) not in self.rules.actions:
             return Refusal(None, None, f"{type(action).__name__} is no action of {self.game}.")
@@ -277,10 +286,10 @@ class State(_Memo):
         for legal in self.legal_actions():
             if legal is action:
                 return legal
-        try:
-            return next((legal for legal in self.legal_actions(action.seat) if legal == action), None)
-        except (AttributeError, SeatError):  # no action at all, or of no seat of this table
+        seat = getattr(action, "seat", None)
+        if type(seat) is not int or not 0 <= seat < len(self.setup.names):
             return None
+        return next((legal for legal in self.legal_actions(Seat(seat)) if legal == action), None)
 
     # -- what happens
 
@@ -406,4 +415,4 @@ class State(_Memo):
         return digest(self)
 
 
-_remember: Any = State._legal.__set__  # type: ignore[attr-defined]
+_remember: Any = vars(_Memo)["_legal"].__set__

@@ -52,10 +52,10 @@ class Text:
     @cached_property
     def entries(self) -> Mapping[str, Entry]:
         """Every named thing by its id, whatever table it stands in."""
-        found = {}
+        found: dict[str, Entry] = {}
         for table in self.tables.values():
-            for key, value in table.items():
-                found[key] = Entry(**value) if isinstance(value, dict) else Entry(str(value))
+            for key, entry in table.items():
+                found[key] = Entry(entry) if isinstance(entry, str) else Entry(entry["name"], entry.get("text", ""))
         return MappingProxyType(found)
 
     def name(self, thing: str) -> str:
@@ -86,11 +86,12 @@ class Text:
             return "nobody" if is_seat else "nothing"
         if isinstance(value, bool):
             return "yes" if value else "no"
-        if isinstance(value, BySeat):
-            return listed(f"{seat_name(Seat(at))} {self._words(each, name, seat_name)}" for at, each in enumerate(value))
-        if isinstance(value, tuple):
-            hidden = sum(each is HIDDEN for each in value)
-            known = [self._words(each, name, seat_name) for each in value if each is not HIDDEN]
+        if value.__class__ in {tuple, BySeat}:
+            words = [self._words(each, name, seat_name) for each in value]
+            if value.__class__ is BySeat:
+                return listed(f"{seat_name(Seat(at))} {word}" for at, word in enumerate(words))
+            known = [word for each, word in zip(value, words, strict=True) if each is not HIDDEN]
+            hidden = len(words) - len(known)
             return listed([*known, *([f"{hidden} hidden"] if hidden else [])]) or "nothing"
         if isinstance(value, Hideable | enum.Enum):
             return self.name(str(value))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rlyeh_rules.codec import Whole
 from rlyeh_rules.games import Opening
 from rlyeh_rules.kernel import Action, Chance, ChanceGave, Event, RlyehError, State
 
 from .line import Done, UndoError, line_crossed
-from .log import Entry, Noted, Played, Redone, Undone
+from .log import Auto, Entry, Noted, Played, Recorded, Redone, Undone
 from .news import AnsweredByItself, PlayedAgain, Said, TakenBack
 
 __all__ = ["History", "retold"]
@@ -41,8 +42,8 @@ class History:
         """Every state on the way from the first to the newest; what was taken back lies beside it."""
         return (self.opening.state, *[done.after for move in self._moves for done in move])
 
-    def play(self, action: Action, chance: Chance | None, auto: str = "") -> tuple[Event, ...]:
-        """Carry an action out; `auto` says by what it was answered, if by itself, and makes it a part of the last move.
+    def play(self, action: Action, chance: Chance | None, auto: Auto | None = None) -> tuple[Event, ...]:
+        """Carry an action out; `auto` says what answered, if it was no player, and makes it a part of the last move.
 
         Raises:
             IllegalAction: it may not be taken; nothing has changed.
@@ -50,11 +51,11 @@ class History:
         """
         before = self.state
         after, events = before.apply(action, chance=chance)
-        stream = None if after.chance == before.chance else after.chance
+        stream = None if after.chance == before.chance else Whole(after.chance)
         given = tuple(number for event in events if isinstance(event, ChanceGave) for number in event.results)
-        if auto == "forced":
+        if auto is Auto.FORCED:
             events = (AnsweredByItself(action.seat), *events)
-        done = Done(Played(action, given, stream, auto), before, after, events)
+        done = Done(Played(_listed(before, action), auto, given, stream), before, after, events)
         if auto:
             self._moves[-1].append(done)
         else:
@@ -107,13 +108,20 @@ class History:
         self.told += [event for event in events if not isinstance(event, ChanceGave)]
 
 
+def _listed(state: State, action: Action) -> Action:
+    """What was carried out: not the action handed in but the listed one that it equals, as 2.0 equals 2."""
+    if any(legal is action for legal in state.legal_actions()):
+        return action
+    return next(legal for legal in state.legal_actions(action.seat) if legal == action)
+
+
 def retold(opening: Opening, log: Iterable[Entry]) -> History | None:
     """The history that a log tells, each action carried out anew with the chance it had; None if one cannot be."""
     history = History(opening)
     try:
         for entry in log:
             if isinstance(entry, Played):
-                history.play(entry.action, entry.again(), entry.auto)
+                history.play(entry.action, Recorded(entry), entry.auto)
             elif isinstance(entry, Noted):
                 history.note(entry)
             elif isinstance(entry, Undone):

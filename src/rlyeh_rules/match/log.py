@@ -2,34 +2,49 @@
 
 from __future__ import annotations
 
+import enum
+from typing import ClassVar
+
+from rlyeh_rules.codec import Whole
 from rlyeh_rules.kernel import Action, Scripted, Seat, record
 
-__all__ = ["Entry", "Noted", "Played", "Recorded", "Redone", "Undone"]
+__all__ = ["Auto", "Entry", "Noted", "Played", "Recorded", "Redone", "Undone"]
+
+
+class Auto(enum.StrEnum):
+    """By what a decision was answered, if by no player."""
+
+    FORCED = "forced"
+    POLICY = "policy"
+
+
+class Entry:
+    """Something that was done at a table."""
+
+    __slots__ = ()
+    polymorphic: ClassVar[bool] = True
+    game: ClassVar[str] = ""
 
 
 @record
-class Played:
+class Played(Entry):
     """An action was carried out.
 
     Attributes:
         action: the action; its seat is in it.
+        auto: what answered, if it was no player.
         chance: what chance gave while it was carried out.
         stream: where the seeded stream stood after it; None where it had not moved.
-        auto: "" for an action that was played; "forced" or "policy" for one that the table answered by itself.
     """
 
     action: Action
+    auto: Auto | None = None
     chance: tuple[int, ...] = ()
-    stream: int | None = None
-    auto: str = ""
-
-    def again(self) -> Recorded:
-        """The chance that it had."""
-        return Recorded(self.chance, self.stream)
+    stream: Whole | None = None
 
 
 @record
-class Noted:
+class Noted(Entry):
     """Somebody said something.
 
     Attributes:
@@ -42,31 +57,27 @@ class Noted:
 
 
 @record
-class Undone:
+class Undone(Entry):
     """The newest action was taken back, and with it what had been answered by itself after it."""
 
 
 @record
-class Redone:
+class Redone(Entry):
     """What was taken back last was played again."""
-
-
-Entry = Played | Noted | Undone | Redone
 
 
 class Recorded(Scripted):
     """Chance as a log has it: the same numbers again, and the stream left where it was left.
 
     Args:
-        results: what chance gave.
-        stream: where the seeded stream stood afterwards; None where it had not moved.
+        played: the entry of the log.
     """
 
     __slots__ = ("_stream",)
 
-    def __init__(self, results: tuple[int, ...], stream: int | None) -> None:
-        self._stream = stream
-        super().__init__(results)
+    def __init__(self, played: Played) -> None:
+        self._stream = played.stream
+        super().__init__(played.chance)
 
     def start(self, value: int) -> None:
         """Set the stream to where it stood afterwards, since the numbers do not come from it."""

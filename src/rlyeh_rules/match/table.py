@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from os import PathLike
 from typing import Any
 
-from rlyeh_rules.games import Game, Opening, open_game
+from rlyeh_rules.games import Game, game_named, open_game
 from rlyeh_rules.kernel import Action, Chance, Content, Event, Options, Seat, SeatError, SetupError, State
+from rlyeh_rules.saves import Save, read_save, write_save
 
 from .audience import Audience
 from .history import History
-from .log import Entry, Noted
+from .log import Auto, Entry, Noted
 from .news import Told, checked_words
+from .saving import given_at, loaded_history, read_log, write_log
 
 __all__ = ["Match", "Policy"]
 
 Policy = Callable[[State, Seat, tuple[Action, ...]], Action | None]
-AUTO = frozenset({"forced"})
 
 
 class Match:
@@ -50,14 +52,17 @@ class Match:
     """
 
     def __init__(
-        self, opening: Opening, *, chance: Chance | None = None, auto: Iterable[str] = (), policy: Policy | None = None
+        self,
+        history: History,
+        *,
+        replayed: bool = True,
+        chance: Chance | None = None,
+        auto: Iterable[str] = (),
+        policy: Policy | None = None,
     ) -> None:
-        self.chance, self.policy = chance, policy
-        self.auto = _known_auto(auto)
-        self._at_rest(History(opening))
-
-    def _at_rest(self, history: History, *, replayed: bool = True) -> None:
-        self._history, self.replayed = history, replayed
+        self.chance, self.auto, self.policy = chance, _known_auto(auto), policy
+        self.replayed = replayed
+        self._history = history
         self._audience = Audience(history.told)
 
     @classmethod
@@ -94,7 +99,7 @@ class Match:
         """
         known = _known_auto(auto)
         opening = open_game(name, seed=seed, players=players, options=options, content=content, chance=chance)
-        match = cls(opening, chance=chance, auto=known, policy=policy)
+        match = cls(History(opening), chance=chance, auto=known, policy=policy)
         match._settle()
         return match
 
@@ -231,6 +236,67 @@ class Match:
         self._history.note(Noted(seat, checked_words(text)))
         self._audience.serve()
 
+    # -- keeping
+
+    def save(self, path: str | PathLike[str]) -> None:
+        """Write the whole table to a file, or leave the file as it was if that fails.
+
+        Raises:
+            OSError: the file cannot be written.
+        """
+        write_save(path, self.to_save())
+
+    @classmethod
+    def load(
+        cls,
+        path: str | PathLike[str],
+        *,
+        content: Content | None = None,
+        chance: Chance | None = None,
+        policy: Policy | None = None,
+    ) -> Match:
+        """The table that `save` wrote: with its history, undo, streams and numbers, but without its observers.
+
+        Args:
+            path: the file.
+            content: the card set of the game, if it was not the one that the game ships with.
+            chance: as for `new`, like `policy`.
+            policy: is asked at once, if it has an answer.
+
+        Raises:
+            SaveError: the file is no save, or a damaged one; the error names the place.
+            OSError: the file cannot be read.
+        """
+        return cls.from_save(read_save(path, content=content), chance=chance, policy=policy)
+
+    def to_save(self) -> Save:
+        """What has to be kept of this table."""
+        opening, state = self._history.opening, self.state
+        return Save(
+            game=state.game,
+            seed=opening.seed,
+            options=state.setup.options,
+            content=state.setup.content,
+            names=state.setup.names,
+            opening=given_at(opening),
+            actions=write_log(self._history.log, self.auto),
+            state=state,
+        )
+
+    @classmethod
+    def from_save(cls, save: Save, *, chance: Chance | None = None, policy: Policy | None = None) -> Match:
+        """The table that a save describes.
+
+        Raises:
+            SaveError: an entry of its log is not what it should be.
+        """
+        game = game_named(save.game)
+        log, auto = read_log(save, game)
+        history, replayed = loaded_history(save, game, log)
+        match = cls(history, replayed=replayed, chance=chance, auto=auto, policy=policy)
+        match._settle()
+        return match
+
     # -- what happens by itself
 
     def _settle(self) -> list[Event]:
@@ -241,14 +307,14 @@ class Match:
             events += self._history.play(action, self.chance, by)
         return events
 
-    def _answer(self) -> tuple[Action, str] | None:
-        if "forced" in self.auto and (action := _only_answer(self.state)):
-            return action, "forced"
+    def _answer(self) -> tuple[Action, Auto] | None:
+        if Auto.FORCED in self.auto and (action := _only_answer(self.state)):
+            return action, Auto.FORCED
         if self.policy is not None:
             for seat in self.state.waiting_on:
                 view = self.state.view(seat)
                 if action := self.policy(view, seat, view.legal_actions(seat)):
-                    return action, "policy"
+                    return action, Auto.POLICY
         return None
 
     def _known_seat(self, seat: Seat | None, *, can_be_spectator: bool = True) -> None:
@@ -258,12 +324,12 @@ class Match:
             raise SeatError(f"There is no seat {seat!r} at this table of {len(self.state.seats)}.")
 
 
-def _known_auto(auto: Iterable[str]) -> frozenset[str]:
+def _known_auto(auto: Iterable[str]) -> frozenset[Auto]:
     chosen = frozenset([auto] if isinstance(auto, str) else auto)
-    if chosen - AUTO:
-        unknown = ", ".join(sorted(map(repr, chosen - AUTO)))
-        raise SetupError(f"Nothing is answered by itself under {unknown}; there is {', '.join(sorted(AUTO))}.")
-    return chosen
+    unknown = chosen - {Auto.FORCED}
+    if unknown:
+        raise SetupError(f"There is no automation {', '.join(sorted(map(repr, unknown)))}; there is 'forced'.")
+    return frozenset(map(Auto, chosen))
 
 
 def _only_answer(state: State) -> Action | None:

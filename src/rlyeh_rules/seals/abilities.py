@@ -83,11 +83,17 @@ class Ability(Action):
     Attributes:
         thing: whose ability it is.
         circles: whether what it does can be undone by others, so that the limit on circles applies (SC-R21).
+        rule_of_turn: the rule by which only the active player may use it.
+        rule_of_halves: the rule by which both halves are needed.
+        rule_of_facing: the rule by which both must lie face up.
     """
 
     __slots__ = ()
     thing: ClassVar[Thing]
     circles: ClassVar[bool] = False
+    rule_of_turn: ClassVar[str] = "SC-6.4"
+    rule_of_halves: ClassVar[str] = "SC-6.1"
+    rule_of_facing: ClassVar[str] = "SC-6.2"
 
     @classmethod
     def options(cls, ask: Any, s: State, seat: Seat) -> Sequence[Ability]:
@@ -106,12 +112,12 @@ class Ability(Action):
         """Only the active player, with the pair complete and not spent, and no circles."""
         seat, name = self.seat, s.text.name(self.thing)
         if seat != s.turn.active:
-            return Refusal("SC-6.4", seat, "Only the active player may use abilities.")
+            return self.not_active()
         if ask.in_parts:
             return Refusal("SC-6.6", seat, "You have pushed a card forward: complete your bid first.")
         if self.thing is not POTION:
             if not s.complete(seat, self.thing):
-                return Refusal("SC-6.1", seat, f"You do not control both halves of {name} face up in front of you.")
+                return self.not_complete(s)
             if self.thing in s.players[seat].spent:
                 return Refusal("SC-6.10", seat, f"{name} has been used already in this turn.")
         refusal = self.forbids(s)
@@ -119,7 +125,29 @@ class Ability(Action):
             return Refusal("SC-R21", seat, "That would bring back a position that has stood before in this window.")
         return refusal
 
-    def forbids(self, s: State) -> Refusal | None:  # noqa: ARG002 - for abilities to override
+    def untimely(self, ask: Any, s: State) -> Refusal | None:
+        if self.seat != s.turn.active:
+            return self.not_active()
+        if isinstance(ask, Window):
+            return Refusal("SC-R18", self.seat, "No ability can be used while your opponent chooses an answer.")
+        return None
+
+    def not_active(self) -> Refusal:
+        """The refusal to a player whose turn it is not."""
+        return Refusal(self.rule_of_turn, self.seat, "Only the active player may use abilities.")
+
+    def not_complete(self, s: State) -> Refusal:
+        """The refusal for a pair that is not complete: what is amiss with its halves."""
+        seat, name, ability = self.seat, s.text.name(self.thing), s.setup.content.ability
+        halves = [lying for lying in s.players[seat].area if ability.get(lying.card) is self.thing]
+        if len(halves) < 2:  # noqa: PLR2004 - the two halves
+            message = f"You do not control both halves of {name} face up in front of you."
+            return Refusal(self.rule_of_halves, seat, message)
+        if all(lying.up for lying in halves):
+            return Refusal("SC-R11", seat, f"A half of {name} is locked in your bid.")
+        return Refusal(self.rule_of_facing, seat, f"{name} is broken: a half of it lies face down.")
+
+    def forbids(self, s: State) -> Refusal | None:
         """What stands against this use, given that the ability is ready."""
         return None
 
@@ -171,7 +199,9 @@ def repeats(s: State, use: Ability) -> bool:
 def halves_of(s: State, seat: Seat, thing: Thing) -> list[Card]:
     """The halves of `thing` that lie face up in front of `seat`."""
     ability = s.setup.content.ability
-    return [lying.card for lying in s.players[seat].area if lying.up and ability[lying.card] is thing and s.in_front(lying)]
+    return [
+        lying.card for lying in s.players[seat].area if lying.up and ability[lying.card] is thing and s.in_front(lying)
+    ]
 
 
 def refuse_half(s: State, seat: Seat, half: Card, thing: Thing, rule: str) -> Refusal | None:

@@ -7,7 +7,7 @@ them. The cards are pushed in the order of their ids, so that each bid can be ma
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar
 
 from rlyeh_rules.kernel import OWNER, BySeat, Play, Refusal, Seat, evolve, named, record, secret
 
@@ -46,7 +46,15 @@ class PlaceCard(Action):
             return Refusal("SC-4.1", self.seat, f"You have no {s.text.name(self.card)} in hand.")
         return None
 
-    def take(self, ask: Any, s: State, play: Play) -> State:  # noqa: ARG002
+    def untimely(self, ask: Any, s: State) -> Refusal | None:
+        """Only the active player places a card, and one in each turn."""
+        if s.turn.number and self.seat != s.turn.active:
+            return Refusal("SC-4.2", self.seat, "Only the active player places a card.")
+        if s.auction is not None:
+            return Refusal("SC-4.1", self.seat, "A card lies in the centre already: one is placed in each turn.")
+        return refuse_settled(s, self.seat)
+
+    def take(self, ask: Any, s: State, play: Play) -> State:
         """The card lies in the centre, known to the player alone (SC-4.3)."""
         return place(s, self.seat, self.card, (self.seat,), play)
 
@@ -78,11 +86,13 @@ class Bidding(Window):
     """A moment at which a player may bid.
 
     Attributes:
+        answers: whether a standing bid is answered.
         seat: who bids.
         last: the card pushed forward last, if a bid has been begun.
     """
 
     __slots__ = ()
+    answers: ClassVar[bool] = False
     seat: Seat
     last: Card | None
 
@@ -91,9 +101,23 @@ class Bidding(Window):
         """Whether a card has been pushed forward."""
         return self.last is not None
 
-    def to_beat(self, s: State) -> int:  # noqa: ARG002 - an answer overrides it
+    def to_beat(self, s: State) -> int:
         """The total that a bid must be higher than: an opening bid may be 0 (SC-4.6)."""
         return -1
+
+
+def refuse_settled(s: State, seat: Seat) -> Refusal | None:
+    """Why nothing more can be bid in this turn, if its auction is settled."""
+    if not s.turn.number or any(isinstance(step, Bidding) for step in s.agenda):
+        return None
+    return Refusal("SC-4.14", seat, "The auction of this turn is settled; there is one in each turn.")
+
+
+def refuse_unasked(ask: Any, s: State, seat: Seat) -> Refusal | None:
+    """Why the standing bid is not for `seat` to answer."""
+    if isinstance(ask, Bidding) and ask.answers and ask.seat != seat:
+        return Refusal("SC-4.14", seat, f"The players answer in turn: it is for {s.seat_name(ask.seat)} to do so now.")
+    return refuse_settled(s, seat)
 
 
 class _Stake(Action):
@@ -119,7 +143,9 @@ class _Stake(Action):
         if kinds.cultist > have.cultist or kinds.investigator > have.investigator:
             return Refusal("SC-4.16", seat, f"Your markers are {have}: you cannot commit {kinds}.")
         if self.cultist is not None and self.cultist == max(0, self.markers - have.investigator):
-            return Refusal("SC-R15", seat, f"Say {self.markers} alone: Investigator markers go first unless you say more.")
+            return Refusal(
+                "SC-R15", seat, f"Say {self.markers} alone: Investigator markers go first unless you say more."
+            )
         return None
 
     def stake(self, s: State) -> tuple[State, Markers]:
@@ -162,18 +188,24 @@ class Bid(_Stake):
     means = "{seat} opens the bidding with {markers} markers[, {cultist} of them Cultist]."
 
     @classmethod
-    def options(cls, ask: Bidding, s: State, seat: Seat) -> list[Bid]:  # noqa: ARG003
+    def options(cls, ask: Bidding, s: State, seat: Seat) -> list[Bid]:
         """Every number of markers with which the bid is worth 0 or more."""
         return [cls(seat, number, cultist) for number, cultist in stakes(s.players[seat].markers, -s.bid(seat))]
 
-    def refuse(self, ask: Bidding, s: State) -> Refusal | None:  # noqa: ARG002
+    def refuse(self, ask: Bidding, s: State) -> Refusal | None:
         """The markers must be there, and the bid not below 0."""
         refusal = self.refuse_markers(s)
         if refusal is None and s.bid(self.seat) + self.markers < 0:
             return Refusal("SC-4.17", self.seat, f"A bid of {s.bid(self.seat) + self.markers} is less than nothing.")
         return refusal
 
-    def take(self, ask: Bidding, s: State, play: Play) -> State:  # noqa: ARG002
+    def untimely(self, ask: Any, s: State) -> Refusal | None:
+        """Only the active player opens the bidding, and once in each turn."""
+        if s.turn.number and self.seat != s.turn.active:
+            return Refusal("SC-4.2", self.seat, "Only the active player opens the bidding.")
+        return refuse_settled(s, self.seat)
+
+    def take(self, ask: Bidding, s: State, play: Play) -> State:
         """The bid stands; the opponent must answer (SC-4.7)."""
         s, kinds = self.stake(s)
         play.tell(events.BidOpened, self.seat, kinds.investigator, kinds.cultist, s.bid(self.seat))
@@ -216,6 +248,10 @@ class Raise(_Stake):
             return Refusal("SC-R11", self.seat, "To raise you must add something to your bid.")
         return self.refuse_markers(s)
 
+    def untimely(self, ask: Any, s: State) -> Refusal | None:
+        """The players answer each other in turn until one takes (SC-4.14)."""
+        return refuse_unasked(ask, s, self.seat)
+
     def take(self, ask: Any, s: State, play: Play) -> State:
         """The new total stands; the other player must answer (SC-4.14)."""
         s, kinds = self.stake(s)
@@ -252,13 +288,19 @@ class Push(Action):
             return Refusal("SC-R9", self.seat, f"{name} is in your bid already.")
         if ask.last is not None and self.card < ask.last:
             last = s.text.name(ask.last)
-            return Refusal("SC-5.3", self.seat, f"Cards are pushed in the order of their ids: {name} comes before {last}.")
+            return Refusal(
+                "SC-5.3", self.seat, f"Cards are pushed in the order of their ids: {name} comes before {last}."
+            )
         cards = _pushable(ask, s, self.seat)
         influence = s.setup.content.influence
         if influence[self.card] + _more(cards, self.card, influence) < _lacking(ask, s, self.seat):
             rule = "SC-4.17" if ask.to_beat(s) < 0 else "SC-4.15"
             return Refusal(rule, self.seat, f"With {name} you could not bid the {ask.to_beat(s) + 1} that are needed.")
         return None
+
+    def untimely(self, ask: Any, s: State) -> Refusal | None:
+        """The players answer each other in turn until one takes (SC-4.14)."""
+        return refuse_unasked(ask, s, self.seat)
 
     def take(self, ask: Any, s: State, play: Play) -> State:
         """The card is pushed forward; the same player goes on."""
@@ -297,13 +339,17 @@ class Take(Action):
     says = "take"
     means = "{seat} takes the standing bid and gives up the card in the centre."
 
-    def refuse(self, ask: Bidding, s: State) -> Refusal | None:  # noqa: ARG002
+    def refuse(self, ask: Bidding, s: State) -> Refusal | None:
         """Not with a bid half made."""
         if ask.in_parts:
             return Refusal("SC-4.7", self.seat, "You have pushed a card forward: complete your bid.")
         return None
 
-    def take(self, ask: Bidding, s: State, play: Play) -> State:  # noqa: ARG002
+    def untimely(self, ask: Any, s: State) -> Refusal | None:
+        """The players answer each other in turn until one takes (SC-4.14)."""
+        return refuse_unasked(ask, s, self.seat)
+
+    def take(self, ask: Bidding, s: State, play: Play) -> State:
         """The bid goes to the taker, the card to the winner, what the taker staked returns (SC-R6, SC-R7)."""
         return settle(s, taker=self.seat, play=play)
 

@@ -1,4 +1,4 @@
-"""The cards of the game as data: factions, things and their halves, ID cards, and the card set that holds their values."""
+"""The cards as data: factions, things and their halves, ID cards, and the card set that holds their values."""
 
 from __future__ import annotations
 
@@ -213,23 +213,29 @@ class Content(_Content):
 
     def faults(self) -> Iterator[str]:
         """Missing and surplus cards, ids that do not say what the card is, an Azathoth that is not negative."""
-        found = Counter(facts.id for facts in self.cards)
-        for faction in Faction:
-            for thing in Thing:
-                copies = found.pop(Card.of(faction, thing), 0)
-                if copies != 1:
-                    yield f"cards: {copies} copies of {Card.of(faction, thing)} where there is 1 (SC-1.8)"
-        yield from (f"cards: there is no card {card} in this game (SC-1.8)" for card in found)
+        yield from self._faults_of_counts()
         for at, facts in enumerate(self.cards):
             if facts.id != Card.of(facts.faction, facts.ability):
                 yield f"cards[{at}]: {facts.id} is not the {facts.faction} half of {facts.ability} (SC-3.1)"
             if facts.ability is AZATHOTH and facts.control >= 0:
                 yield f"cards[{at}].control: Azathoth's Control values are negative, not {facts.control} (SC-9.14)"
+
+    def _faults_of_counts(self) -> Iterator[str]:
+        found = Counter(facts.id for facts in self.cards)
+        for half in [Card.of(faction, thing) for faction in Faction for thing in Thing]:
+            copies = found.pop(half, 0)
+            if copies != 1:
+                yield f"cards: {copies} copies of {half} where there is 1 (SC-1.8)"
+        yield from (f"cards: there is no card {card} in this game (SC-1.8)" for card in found)
         for card, copies in Counter(facts.id for facts in self.ids).items():
             if copies > 1:
                 yield f"ids: {copies} copies of {card} (SC-1.7)"
-        for faction, least in ((INVESTIGATOR, 4), (CULTIST, 3)):
+        for faction, counts in _ID_CARDS.items():
             count = len(self.ids_of(faction))
-            if not least <= count <= 4:  # noqa: PLR2004 - SC-1.7: four of each are in the box
-                wanted = "4" if least == 4 else "3 or 4"  # noqa: PLR2004
+            if count not in counts:
+                wanted = " or ".join(map(str, counts))
                 yield f"ids: {count} ID cards of the {faction} where there are {wanted} (SC-10.15)"
+
+
+_ID_CARDS: Final = {INVESTIGATOR: (4,), CULTIST: (3, 4)}
+"""How many there are of each faction; the fourth of the Cultists is not described (SC-R42)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Any, Final
 
-from rlyeh_rules.kernel import OWNER, Play, Refusal, Seat, evolve, named, record, secret
+from rlyeh_rules.kernel import OWNER, Play, Refusal, Seat, evolve, record, secret
 
 from . import events
 from .abilities import down_targets, refuse_down_target
@@ -44,12 +44,12 @@ class ChooseId(Action):
     means = "{seat} chooses {id}."
 
     @classmethod
-    def options(cls, ask: AskIds, s: State, seat: Seat) -> list[ChooseId]:  # noqa: ARG003
+    def options(cls, ask: AskIds, s: State, seat: Seat) -> list[ChooseId]:
         """Each ID card of the faction but the one that is chosen."""
         identity = s.players[seat].identity
         return [cls(seat, card) for card in s.setup.content.ids_of(identity.faction) if card != identity.id]
 
-    def refuse(self, ask: AskIds, s: State) -> Refusal | None:  # noqa: ARG002
+    def refuse(self, ask: AskIds, s: State) -> Refusal | None:
         """It must be a card of the own faction, and another than is chosen."""
         identity = s.players[self.seat].identity
         if self.id not in s.setup.content.ids_of(identity.faction):
@@ -87,7 +87,7 @@ class AskIds(Decision):
         """Who has not chosen yet."""
         return self.left
 
-    def may(self, seat: Seat) -> bool:  # noqa: ARG002
+    def may(self, seat: Seat) -> bool:
         """Anybody: who has chosen may change it while the other still chooses."""
         return True
 
@@ -136,7 +136,7 @@ class IdAbility(Action):
         return [use for use in cls.uses(s, seat) if use.refuse(ask, s) is None]
 
     @classmethod
-    def uses(cls, s: State, seat: Seat) -> list[Any]:  # noqa: ARG003 - for abilities with a target to override
+    def uses(cls, s: State, seat: Seat) -> list[Any]:
         """Every use to be considered."""
         return [cls(seat)]
 
@@ -353,13 +353,13 @@ class Fetch(Action):
     means = "{seat} fetches {card} from the box."
 
     @classmethod
-    def options(cls, ask: AskFetch, s: State, seat: Seat) -> list[Fetch]:  # noqa: ARG003
+    def options(cls, ask: AskFetch, s: State, seat: Seat) -> list[Fetch]:
         """Each card in the box that may be fetched."""
         faction = s.setup.content.faction
         own = s.setup.options.herald_pool is HeraldPool.OWN_FACTION
         return [cls(seat, lying.card) for lying in s.box if not own or _is(faction, lying.card, CULTIST)]
 
-    def refuse(self, ask: AskFetch, s: State) -> Refusal | None:  # noqa: ARG002
+    def refuse(self, ask: AskFetch, s: State) -> Refusal | None:
         """It must lie in the box, and be a Cultist card with that option."""
         name = s.text.name(self.card)
         if self.card not in [lying.card for lying in s.box]:

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 from rlyeh_rules.kernel import OWNER, Play, Refusal, Seat, evolve, named, record, secret
 
 from . import events
-from .abilities import Ability, halves_of, refuse_half, turn_down_card, up_targets
+from .abilities import Ability, Window, halves_of, refuse_half, turn_down_card, up_targets
 from .auction import AskPlace, place
-from .cards import AZATHOTH, COMPULSORY, CTHULHU, HASTUR, NYARLATHOTEP, SHOGGOTH, SHUB_NIGGURATH, YOG_SOTHOTH, Card, Thing
+from .cards import (
+    AZATHOTH,
+    COMPULSORY,
+    CTHULHU,
+    HASTUR,
+    NYARLATHOTEP,
+    SHOGGOTH,
+    SHUB_NIGGURATH,
+    YOG_SOTHOTH,
+    Card,
+    Thing,
+)
 from .state import Action, Decision, Lying, State, alter, hand_of, place_of, prune_spent, without
 
 __all__ = [
@@ -37,6 +49,7 @@ class GodPower(Ability):
     """The power of an Elder God (SC-9.2). That it has been used in this turn is remembered (SC-R26)."""
 
     __slots__ = ()
+    rule_of_turn = rule_of_halves = rule_of_facing = "SC-9.2"
 
     def used(self, s: State, play: Play) -> State:
         """Carry it out, and note that it has been used."""
@@ -85,7 +98,7 @@ class UseShoggoth(GodPower):
     def uses(cls, s: State, seat: Seat) -> list[UseShoggoth]:
         """Each half with each face-up card of the opponent; the half alone if there is none."""
         halves = halves_of(s, seat, SHOGGOTH)
-        targets = up_targets(s, (s.opponent(seat),)) or [None]
+        targets: Sequence[Card | None] = up_targets(s, (s.opponent(seat),)) or [None]
         return [cls(seat, half, target) for half in halves for target in targets]
 
     def forbids(self, s: State) -> Refusal | None:
@@ -95,7 +108,9 @@ class UseShoggoth(GodPower):
             return refusal
         targets = up_targets(s, (s.opponent(self.seat),))
         if self.target is None:
-            return Refusal("SC-R23", self.seat, "Name the card of your opponent that you turn down.") if targets else None
+            return (
+                Refusal("SC-R23", self.seat, "Name the card of your opponent that you turn down.") if targets else None
+            )
         if self.target not in targets:
             name = s.text.name(self.target)
             return Refusal("SC-9.3", self.seat, f"{name} does not lie face up in front of your opponent.")
@@ -182,6 +197,11 @@ class UseHastur(GodPower):
     def uses(cls, s: State, seat: Seat) -> list[UseHastur]:
         """Each other face-up card of the player."""
         return [cls(seat, card) for card in _others(s, seat, HASTUR)]
+
+    def untimely(self, ask: Any, s: State) -> Refusal | None:
+        if self.seat == s.turn.active and isinstance(ask, Window) and ask.seat == self.seat:
+            return Refusal("SC-9.15", self.seat, "Hastur destroys at the end of your turn only.")
+        return super().untimely(ask, s)
 
     def forbids(self, s: State) -> Refusal | None:
         """The target must be another face-up card of the player."""
@@ -297,13 +317,13 @@ class OfferHand(Action):
     says = "offer"
     means = "{seat} lets the opponent decide whether to look at the hand."
 
-    def refuse(self, ask: Any, s: State) -> Refusal | None:  # noqa: ARG002 - the same in every window
+    def refuse(self, ask: Any, s: State) -> Refusal | None:
         """Only with both halves face up."""
         if s.complete(self.seat, SHUB_NIGGURATH):
             return None
         return Refusal("SC-9.9", self.seat, "You do not control both halves of Shub-Niggurath face up in front of you.")
 
-    def take(self, ask: Any, s: State, play: Play) -> State:  # noqa: ARG002
+    def take(self, ask: Any, s: State, play: Play) -> State:
         """The opponent is asked once."""
         play.tell(events.HandOffered, self.seat, s.opponent(self.seat))
         play.then(AskLook(s.opponent(self.seat), self.seat))
@@ -349,7 +369,7 @@ class AskLook(Decision):
     prompt = "Look at your opponent's hand and choose the card to be placed, or decline."
     allows = (DeclineToLook, LookAtHand)
 
-    def is_open(self, s: State) -> bool:  # noqa: ARG002
+    def is_open(self, s: State) -> bool:
         """Anybody knows the two answers."""
         return True
 
@@ -404,15 +424,15 @@ class TurnHalfDown(Action):
     means = "{seat} turns {half} face down."
 
     @classmethod
-    def options(cls, ask: AskHalf, s: State, seat: Seat) -> list[TurnHalfDown]:  # noqa: ARG003
+    def options(cls, ask: AskHalf, s: State, seat: Seat) -> list[TurnHalfDown]:
         """Either half."""
         return [cls(seat, half) for half in halves_of(s, seat, SHUB_NIGGURATH)]
 
-    def refuse(self, ask: AskHalf, s: State) -> Refusal | None:  # noqa: ARG002
+    def refuse(self, ask: AskHalf, s: State) -> Refusal | None:
         """It must be a half of Shub-Niggurath."""
         return refuse_half(s, self.seat, self.half, SHUB_NIGGURATH, "SC-9.11")
 
-    def take(self, ask: AskHalf, s: State, play: Play) -> State:  # noqa: ARG002
+    def take(self, ask: AskHalf, s: State, play: Play) -> State:
         """The half goes down."""
         return prune_spent(turn_down_card(s, self.half, play))
 
@@ -427,6 +447,6 @@ class AskHalf(Decision):
     prompt = "Which half of Shub-Niggurath do you turn face down?"
     allows = (TurnHalfDown,)
 
-    def is_open(self, s: State) -> bool:  # noqa: ARG002
+    def is_open(self, s: State) -> bool:
         """Both halves lie face up for all."""
         return True

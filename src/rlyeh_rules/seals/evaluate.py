@@ -29,5 +29,3 @@ def _worth(s: State, seat: Seat) -> float:
     player = s.players[seat]
     markers = player.markers.total + (s.auction.staked[seat].total if s.auction is not None else 0)
     return score(s, seat).total + MARKER * markers * (10 - s.turn.number) / 10
-
-

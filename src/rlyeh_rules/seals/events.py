@@ -404,5 +404,3 @@ class GameEnded(Event):
     reason: str
     rule = "SC-3.6"
     tells = "The game ended: {reason}."
-
-

@@ -96,7 +96,7 @@ def _supposed(s: State, view: State, chance: Chance) -> frozenset[Card]:
     """A deal that fits what can be seen, where the Elder Gods were picked in secret."""
     shown = [_look(view, slot) for slot in _slots(view) if slot[0] != "box"]
     gone = [lying.card for lying in view.box if lying.card is not HIDDEN]
-    cards = []
+    cards: list[Card] = []
     for seat in s.seats:
         faction = s.players[seat].identity.faction
         halves = [Card.of(faction, god) for god in GODS]

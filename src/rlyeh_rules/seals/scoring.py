@@ -49,7 +49,8 @@ def score(s: State, seat: Seat) -> Score:
     """
     player, content = s.players[seat], s.setup.content
     halves_down = sum(1 for lying in player.area if not lying.up and content.ability.get(lying.card) is AZATHOTH)
-    cards, control = [], []
+    cards: list[Card] = []
+    control: list[int] = []
     for lying in player.area:
         thing = content.ability.get(lying.card)  # a view may not know what lies face down
         worth = content.control.get(lying.card, 0)
@@ -73,7 +74,8 @@ def result(s: State) -> Outcome:
     content = s.setup.content
     up = [list(face_up(s, seat)) for seat in s.seats]
     own = [
-        sum(1 for lying in up[seat] if content.faction[lying.card] is s.players[seat].identity.faction) for seat in s.seats
+        sum(1 for lying in up[seat] if content.faction[lying.card] is s.players[seat].identity.faction)
+        for seat in s.seats
     ]
     for rule, reason, (first, second) in (
         ("SC-7.8", "the higher total of Control values", totals),

@@ -50,7 +50,9 @@ def new(setup: Setup[Options, Content], chance: Chance) -> State:
     if options.id_cards:
         steps += [AskIds((Seat(0), Seat(1))), ShowIds()]
     steps.append(FirstPlayer())
-    return State(setup=setup, agenda=tuple(reversed(steps)), chance=chance.value, players=players, turn=Turn(0, Seat(0)), box=box)
+    return State(
+        setup=setup, agenda=tuple(reversed(steps)), chance=chance.value, players=players, turn=Turn(0, Seat(0)), box=box
+    )
 
 
 def _player(faction: Faction) -> Player:
@@ -81,7 +83,7 @@ class PickGod(Action):
     means = "{seat} picks {god}."
 
     @classmethod
-    def options(cls, ask: AskGods, s: State, seat: Seat) -> list[PickGod]:  # noqa: ARG003
+    def options(cls, ask: AskGods, s: State, seat: Seat) -> list[PickGod]:
         """Each of the seven but the one that is picked."""
         return [cls(seat, god) for god in GODS if god is not ask.picks[seat]]
 
@@ -98,7 +100,10 @@ class PickGod(Action):
         play.tell(events.ElderGodPicked, self.seat, self.god)
         picks = ask.picks.put(self.seat, self.god)
         left = tuple(seat for seat in ask.left if seat != self.seat)
-        play.then(evolve(ask, left=left, picks=picks) if left else TakeGods(picks))
+        if left:
+            play.then(evolve(ask, left=left, picks=picks))
+        else:
+            play.then(TakeGods(BySeat([god for god in picks if god is not None])))
         return s
 
 
@@ -123,7 +128,7 @@ class AskGods(Decision):
         """Who has not picked yet."""
         return self.left
 
-    def may(self, seat: Seat) -> bool:  # noqa: ARG002
+    def may(self, seat: Seat) -> bool:
         """Anybody: who has picked may change it while the other still picks."""
         return True
 

@@ -11,6 +11,7 @@ from rlyeh_rules.kernel import (
     BySeat,
     Chance,
     Hideable,
+    Outcome,
     Seat,
     Setup,
     Text,
@@ -50,7 +51,7 @@ __all__ = [
     "Turn",
 ]
 
-TEXT: Final = Text(__package__)
+TEXT: Final = Text("rlyeh_rules.seals")
 TURNS: Final = 10
 """Each player takes five (SC-2.10)."""
 MARKERS: Final = 4
@@ -98,12 +99,12 @@ class Options(_Options):
         ElderGods,
         option("SC-R1", "One Elder God is shared, or each player secretly picks one and gets the own half of it."),
     ] = ElderGods.SHARED
-    faction_of_first_seat: Annotated[
-        FactionOfFirstSeat, option("SC-R2", "Which faction seat 0 plays.")
-    ] = FactionOfFirstSeat.RANDOM
-    first_player: Annotated[
-        int | str, option("SC-R3", "Which seat has the first turn.", values=("random", 0, 1))
-    ] = "random"
+    faction_of_first_seat: Annotated[FactionOfFirstSeat, option("SC-R2", "Which faction seat 0 plays.")] = (
+        FactionOfFirstSeat.RANDOM
+    )
+    first_player: Annotated[int | str, option("SC-R3", "Which seat has the first turn.", values=("random", 0, 1))] = (
+        "random"
+    )
     id_cards: Annotated[bool, option("SC-10.1", "The advanced game: each player secretly chooses an ID card.")] = False
     bid_cards_locked: Annotated[
         bool, option("SC-R11", "A card pushed into a bid completes no pair and cannot be turned or swapped.")
@@ -111,9 +112,9 @@ class Options(_Options):
     elder_gods_optional: Annotated[
         bool, option("SC-R26", "The compulsory powers of Cthulhu, Nyarlathotep, Yog-Sothoth and Hastur are optional.")
     ] = False
-    yog_look: Annotated[
-        bool, option("SC-R33", "Who chooses for Yog-Sothoth sees the hand that is chosen from.")
-    ] = False
+    yog_look: Annotated[bool, option("SC-R33", "Who chooses for Yog-Sothoth sees the hand that is chosen from.")] = (
+        False
+    )
     hidden_ids: Annotated[bool, option("SC-R34", "An ID card stays secret until it is first used.")] = False
     banish_centre: Annotated[
         bool, option("SC-R40", "Gabriel Moretti may banish the own centre card, which ends the auction.")
@@ -294,6 +295,10 @@ class State(_State):
 
         return agree(self, view, chance)
 
+    def rule_of_the_end(self, outcome: Outcome) -> str:
+        """After ten turns the game is over however it was decided (SC-2.10)."""
+        return "SC-2.10" if self.turn.number == TURNS else outcome.rule
+
     def __str__(self) -> str:
         from .board import board  # noqa: PLC0415 - the board knows the state; this is the way back
 
@@ -346,7 +351,9 @@ class State(_State):
     def complete(self, seat: Seat, thing: Thing) -> bool:
         """Whether `seat` has both halves of `thing` face up in front (SC-6.1)."""
         ability = self.setup.content.ability
-        halves = sum(1 for lying in self.players[seat].area if lying.up and self.in_front(lying) and ability[lying.card] is thing)
+        halves = sum(
+            1 for lying in self.players[seat].area if lying.up and self.in_front(lying) and ability[lying.card] is thing
+        )
         return halves == 2  # noqa: PLR2004 - the two halves
 
     def power(self, seat: Seat) -> Power | None:

@@ -59,7 +59,7 @@ class AskStart(Window):
     characters = (Banish, Replace)
     allows = (*first, *_KINDS, *characters)
 
-    def is_open(self, s: State) -> bool:  # noqa: ARG002
+    def is_open(self, s: State) -> bool:
         """Never: what may be placed is secret."""
         return False
 
@@ -91,6 +91,7 @@ class AskAnswer(Bidding):
 
     rule = "SC-4.7"
     prompt = "Take the standing bid and give up the card, or bid higher."
+    answers = True
     first = (Take, Raise, Push)
     abilities = ABILITIES
     characters = (ForceUp, Banish, BanishCentre, Replace)
@@ -111,7 +112,7 @@ class CloseTurn(Action):
     says = "close"
     means = "{seat} closes the turn."
 
-    def refuse(self, ask: AskEnd, s: State) -> Refusal | None:  # noqa: ARG002
+    def refuse(self, ask: AskEnd, s: State) -> Refusal | None:
         """Not while a compulsory power has not been used (SC-R26)."""
         due = owed(s, self.seat)
         if not due:
@@ -119,7 +120,7 @@ class CloseTurn(Action):
         rule = "SC-9.15" if due[0] is UseHastur.thing else "SC-R26"
         return Refusal(rule, self.seat, f"You must use the power of {s.text.name(due[0])} before you close your turn.")
 
-    def take(self, ask: AskEnd, s: State, play: Play) -> State:  # noqa: ARG002
+    def take(self, ask: AskEnd, s: State, play: Play) -> State:
         """Thirteen wins on the spot (SC-10.8); after the tenth turn the game is scored."""
         turn = s.turn
         play.tell(events.TurnClosed, self.seat, turn.number)

@@ -47,7 +47,7 @@ class Corpus:
 
     def sample(self, most: int) -> Iterator[Moment]:
         """At most so many moments, one of each sort in turn until none is left."""
-        piles = [list(self._chance.shuffle(self._sorts[sort])) for sort in sorted(self._sorts)]
+        piles = [list(self._chance.shuffle(kept)) for kept in self._chance.shuffle(self._sorts.values())]
         while most > 0 and piles:
             for pile in piles[:most]:
                 yield pile.pop()

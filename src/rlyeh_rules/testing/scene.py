@@ -31,12 +31,14 @@ class Scene:
         rulebook: the ids of the rules of the game.
         world: the actions that could be said.
         chance: draws whatever a law has to draw.
+        registered: whether the game is found by its name.
     """
 
     moment: Moment
     rulebook: Collection[str]
     world: Universe
     chance: Chance
+    registered: bool
     _views: dict[Seat | None, State] = attrs.field(factory=dict, init=False)
     _guesses: dict[tuple[Seat | None, int], State] = attrs.field(factory=dict, init=False)
 
@@ -88,8 +90,13 @@ class Scene:
         return list(self.chance.shuffle(things)[:most])
 
 
-def hold(law: Law[Any], subject: Any, reproduction: str = "") -> None:
+def hold(law: Law[Any], subject: Any, where: Callable[[], str] = str) -> None:
     """See that a law holds.
+
+    Args:
+        law: the law.
+        subject: what it is to hold of.
+        where: gives the expression for the state at issue; it is asked for only if the law is broken.
 
     Raises:
         ConformanceError: it does not, or it cannot even be tried.
@@ -98,6 +105,6 @@ def hold(law: Law[Any], subject: Any, reproduction: str = "") -> None:
     try:
         complaint = next(law(subject), None)
     except Exception as fault:
-        raise ConformanceError(name, f"It could not be tried: {fault!r}", reproduction) from fault
+        raise ConformanceError(name, f"It could not be tried: {fault!r}", where()) from fault
     if complaint is not None:
-        raise ConformanceError(name, complaint, reproduction)
+        raise ConformanceError(name, complaint, where())

@@ -42,6 +42,14 @@ class Start:
         defaults = type(self.options)()
         return {name: value for name, value in values.items() if value != getattr(defaults, name)}
 
+    def reproduction(self, picks: Sequence[int] = ()) -> str:
+        """An expression that gives the state that picks lead to."""
+        options = {name: str(value) if isinstance(value, str) else value for name, value in self.chosen.items()}
+        return (
+            f"replay({self.game.name!r}, players={self.players}, options={options}, seed={self.seed}, "
+            f"picks={list(picks)})"
+        )
+
 
 @attrs.frozen(eq=False)
 class Moment:
@@ -65,15 +73,9 @@ class Moment:
     after: State | None = None
     events: tuple[Event, ...] = ()
 
-    @property
     def reproduction(self) -> str:
         """An expression that gives the state again."""
-        start = self.start
-        options = {name: str(value) if isinstance(value, str) else value for name, value in start.chosen.items()}
-        return (
-            f"replay({start.game.name!r}, players={start.players}, options={options}, seed={start.seed}, "
-            f"picks={self.picks[: self.at]})"
-        )
+        return self.start.reproduction(self.picks[: self.at])
 
 
 def moves(state: State) -> tuple[Action, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import attrs
@@ -218,15 +218,16 @@ def a_view_cannot_be_played_on(scene: Scene) -> Iterator[str]:
     """An action cannot be carried out on a view, nor another seat's actions be listed there."""
     for seat in scene.viewers:
         view = scene.view(seat)
-        other = next(other for other in scene.state.seats if other != seat)
-        tries = [lambda view=view, other=other: view.legal_actions(other), lambda view=view, other=other: view.view(other)]
-        tries += [lambda view=view, action=action: view.apply(action) for action in scene.all_legal[:1]]
-        for at, one in enumerate(tries):
+        tries: list[tuple[Callable[[Any], Any], Any]] = [(view.apply, action) for action in scene.all_legal[:1]]
+        for other in scene.state.seats:
+            if other != seat:
+                tries += [(view.legal_actions, other), (view.view, other)]
+        for ask, argument in tries:
             try:
-                one()
+                ask(argument)
             except ViewError:
                 continue
-            yield f"Seat {seat}: attempt {at} was not refused."
+            yield f"On the view of seat {seat}, {ask.__name__}({argument!r}) was answered."
 
 
 def _said(actions: Any) -> str:

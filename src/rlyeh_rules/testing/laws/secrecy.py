@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import typing
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import attrs
@@ -68,8 +69,9 @@ def a_view_of_a_view_is_itself(scene: Scene) -> Iterator[str]:
     """A view knows whose it is, and a view of it is itself."""
     for seat in scene.viewers:
         view = scene.view(seat)
-        if view.viewer != seat or view.view(seat) != view or redact(view, SPECTATOR if seat is None else seat) != view:
-            yield f"Seat {seat}: {view!r}"
+        again = redact(view, SPECTATOR if seat is None else seat, over=view.is_over)
+        if view.viewer != seat or view.view(seat) != view or again != view:
+            yield f"Seat {seat} sees {view}, and in that {again}."
 
 
 def a_view_hides_only_what_is_declared(scene: Scene) -> Iterator[str]:
@@ -77,26 +79,29 @@ def a_view_hides_only_what_is_declared(scene: Scene) -> Iterator[str]:
     for path in _hidden_in(scene.state):
         yield f"{path} of the whole truth is hidden."
     for seat in scene.viewers:
-        for path in _differing(scene.state, scene.view(seat), type(scene.state), "state"):
+        for path in _differing(scene.state, scene.view(seat), "state"):
             yield f"Seat {seat}: {path}"
 
 
-def _differing(left: Any, right: Any, hint: Any, path: str) -> Iterator[str]:
+def _differing(left: Any, right: Any, path: str) -> Iterator[str]:
     """Where two values differ, marked secrets and viewpoints apart."""
     if left is right:
         return
     if attrs.has(type(left)) and type(left) is type(right):
-        hints = typing.get_type_hints(type(left), include_extras=True)
-        for field in attrs.fields(type(left)):
-            mark = mark_of(hints[field.name])
-            if field.eq and not (mark is not None and (mark.to is not None or mark.viewpoint)):
-                ends = getattr(left, field.name), getattr(right, field.name)
-                yield from _differing(*ends, hints[field.name], f"{path}.{field.name}")
+        for name in _public_fields(type(left)):
+            yield from _differing(getattr(left, name), getattr(right, name), f"{path}.{name}")
     elif isinstance(left, tuple) and type(left) is type(right) and len(left) == len(right):
         for at, (one, other) in enumerate(zip(left, right, strict=True)):
-            yield from _differing(one, other, hint, f"{path}[{at}]")
+            yield from _differing(one, other, f"{path}[{at}]")
     elif left != right:
         yield f"{path} is {left!r}, and {right!r} in the view."
+
+
+@cache
+def _public_fields(kind: type) -> tuple[str, ...]:
+    hints = typing.get_type_hints(kind, include_extras=True)
+    marks = {field.name: mark_of(hints[field.name]) for field in attrs.fields(kind) if field.eq}
+    return tuple(name for name, mark in marks.items() if mark is None or (mark.to is None and not mark.viewpoint))
 
 
 def _hidden_in(value: Any, path: str = "state") -> Iterator[str]:
@@ -104,6 +109,8 @@ def _hidden_in(value: Any, path: str = "state") -> Iterator[str]:
         yield path
     elif attrs.has(type(value)):
         for field in attrs.fields(type(value)):
+            if field.name == "setup":
+                continue  # what was settled before the first turn hides nothing, and may be large
             yield from _hidden_in(getattr(value, field.name), f"{path}.{field.name}")
     elif isinstance(value, tuple):
         for at, item in enumerate(value):

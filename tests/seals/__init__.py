@@ -1,0 +1,1 @@
+"""The rules of The Seals of Cthulhu, chapter by chapter."""

@@ -1,0 +1,101 @@
+"""Bots: they see a view, choose what is legal, and chance is the only thing that makes two choices differ."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from rlyeh_rules import Action, Chance, Match, Seat, SetupError
+from rlyeh_rules.bots import Bot, GreedyBot, RandomBot
+from rlyeh_rules.kernel import evolve
+from tests.lantern import GAME, State
+from tests.lantern.damage import AskSymptom, Bleed, Shed
+from tests.lantern.state import GOLD, MARK, SITES, change
+from tests.lantern.turn import AskAct, PlayCard
+from tests.support.table import ANN, BOB, CAT, asked, dealt, holding
+
+BOTS = [RandomBot(), GreedyBot(), GreedyBot(guesses=1, whim=0)]
+
+
+def choice(bot: Bot, state: State, seat: Seat, seed: int = 1) -> Action:
+    view = state.view(seat)
+    return bot.choose(view, view.legal_actions(seat), Chance(seed))
+
+
+@pytest.mark.parametrize("bot", BOTS, ids=repr)
+def test_a_bot_chooses_what_is_legal_at_every_decision_of_a_game(bot: Bot) -> None:
+    match, chance = Match.new(GAME, seed=3, players=4), Chance(5)
+    while not match.state.is_over:
+        seat = match.state.waiting_on[0]
+        view = match.view(seat)
+        match.play(bot.choose(view, view.legal_actions(seat), chance))
+    assert match.state.violations() == ()
+
+
+@pytest.mark.parametrize("bot", BOTS, ids=repr)
+def test_the_same_chance_makes_the_same_choice(bot: Bot) -> None:
+    state = asked(AskAct(ANN))
+    assert choice(bot, state, ANN) == choice(bot, state, ANN)
+
+
+@pytest.mark.parametrize("bot", BOTS, ids=repr)
+def test_what_a_seat_cannot_see_changes_nothing_for_its_bot(bot: Bot) -> None:
+    """The deck is turned round and two other seats exchange their hands: Ann sees no difference."""
+    state = asked(AskAct(ANN))
+    bobs, cats = state.players[BOB].hand, state.players[CAT].hand
+    other = change(change(state, BOB, hand=cats), CAT, hand=bobs)
+    other = evolve(other, chance=99, table=evolve(other.table, deck=other.table.deck[::-1]))
+    assert other != state
+    assert [choice(bot, other, ANN, seed) for seed in range(20)] == [
+        choice(bot, state, ANN, seed) for seed in range(20)
+    ]
+
+
+def test_a_random_bot_does_everything_about_as_often() -> None:
+    chance, view = Chance(1), dealt().view(ANN)
+    legal = view.legal_actions(ANN)
+    counts = Counter(RandomBot().choose(view, legal, chance) for _ in range(100 * len(legal)))
+    assert set(counts) == set(legal)
+    assert all(70 <= count <= 130 for count in counts.values())
+
+
+def test_a_greedy_bot_takes_the_game_when_it_can() -> None:
+    """A site from the end, with a mark missing: the card that sets the last mark wins for the loyal."""
+    state = change(holding(asked(AskAct(ANN)), ANN, MARK, GOLD), ANN, coins=9)
+    state = evolve(state, table=evolve(state.table, site=SITES - 1, marks=2))
+    assert choice(GreedyBot(whim=0), state, ANN) == PlayCard(ANN, MARK)
+
+
+def test_a_greedy_bot_does_not_lose_the_game_when_it_need_not() -> None:
+    """The fourth wound ends the game, and the loyal lose it."""
+    state = change(asked(AskSymptom(ANN)), ANN, wounds=3)
+    assert isinstance(choice(GreedyBot(whim=0), state, ANN), Shed)
+
+
+def test_a_greedy_bot_leaves_it_to_chance_between_what_is_as_good() -> None:
+    state = asked(AskSymptom(ANN))
+    chosen = {choice(GreedyBot(whim=0), state, ANN, seed) for seed in range(40)}
+    assert chosen == {Shed(ANN, card) for card in state.players[ANN].hand}
+
+
+def test_a_whim_of_one_is_play_at_random() -> None:
+    state = change(asked(AskSymptom(ANN)), ANN, wounds=3)
+    assert {type(choice(GreedyBot(whim=1), state, ANN, seed)) for seed in range(40)} == {Shed, Bleed}
+
+
+def test_a_greedy_bot_takes_no_time_over_a_single_choice() -> None:
+    state = holding(asked(AskSymptom(ANN)), ANN)
+    chance = Chance(1)
+    view = state.view(ANN)
+    assert str(GreedyBot().choose(view, view.legal_actions(ANN), chance)) == "0: bleed"
+    assert chance.given == []
+
+
+def test_a_greedy_bot_weighs_what_it_may_do_out_of_turn() -> None: ...
+
+
+@pytest.mark.parametrize("how", [{"guesses": 0}, {"whim": -1}])
+def test_a_greedy_bot_that_cannot_be_is_refused(how: dict[str, int]) -> None:
+    with pytest.raises(SetupError):
+        GreedyBot(**how)
