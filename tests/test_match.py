@@ -11,6 +11,7 @@ from rlyeh_rules import (
     Action,
     ChanceError,
     Decision,
+    Event,
     IllegalAction,
     Match,
     Scripted,
@@ -21,7 +22,7 @@ from rlyeh_rules import (
 )
 from rlyeh_rules.kernel import ChanceGave, evolve
 from rlyeh_rules.match import AnsweredByItself, Auto, Noted, NoteError, Said, Told, UndoError
-from tests.lantern.auction import PassBid
+from tests.lantern.auction import Bid, PassBid
 from tests.lantern.damage import AskSymptom
 from tests.lantern.dice import AskReroll, Keep
 from tests.lantern.events import BidMade, BidPassed, Drew, Rolled
@@ -51,6 +52,18 @@ def test_a_refused_action_leaves_the_table_as_it_was() -> None:
     with pytest.raises(IllegalAction, match="You have 5 coins and cannot bid 9"):
         do(match, "0: bid 9")
     assert (match.state, match.history, match.states()) == (before, (), (before,))
+
+
+def test_the_history_holds_what_was_carried_out_not_what_only_equals_it() -> None:
+    match = table()
+    match.play(Bid(ANN, 2.0))  # type: ignore[arg-type]
+    assert repr(match.history[0].action) == "Bid(seat=0, amount=2)"
+
+
+def test_a_table_says_in_short_how_it_stands() -> None:
+    match = table()
+    do(match, "0: bid 1")
+    assert repr(match) == "<Match: 1 entries, <lantern State: AskBid by 1>>"
 
 
 def test_the_states_are_all_on_the_way_from_the_first_to_the_newest() -> None:
@@ -195,6 +208,24 @@ def test_a_subscriber_that_fails_harms_nobody() -> None:
     with pytest.raises(ExceptionGroup):
         do(match, "1: pass")
     assert [told.number for told in shown] == [2, 3]
+
+
+def test_a_failure_in_what_a_subscriber_does_reaches_the_host() -> None:
+    match = table(policy=lambda view, seat, _: Keep(seat) if seat == ANN and view.decision.bid else None)
+    match.subscribe(BOB, lambda _: do(match, "1: pass") if match.state.waiting_on == (BOB,) else None)
+    with pytest.raises(ExceptionGroup) as caught:
+        do(match, "0: bid 1")
+    (inner,) = caught.value.exceptions
+    assert isinstance(inner, ExceptionGroup)
+    assert [type(fault) for fault in inner.exceptions] == [IllegalAction]
+    assert [told.event for told in match.events(None, since=1)] == [BidMade(ANN, 1), BidPassed(BOB)]
+
+
+def test_nothing_is_redacted_while_nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = table()
+    monkeypatch.delattr(Event, "seen_by")
+    do(match, "0: bid 1", "1: pass", "0: pass")
+    assert len(match.history) == 3
 
 
 def test_nothing_is_lost_when_the_program_is_interrupted_while_it_shows_an_event() -> None:

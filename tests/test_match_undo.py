@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from rlyeh_rules import Match, Seat
-from rlyeh_rules.kernel import evolve
+from rlyeh_rules import Match
 from rlyeh_rules.match import Noted, Played, UndoError, Undone
+from rlyeh_rules.match.line import Done, line_crossed
 from tests.lantern.damage import AskSymptom
 from tests.lantern.dice import AskReroll
+from tests.lantern.events import Drew
 from tests.lantern.pool import AskLook
-from tests.lantern.state import LOOK, WOUNDS, change
+from tests.lantern.state import LOOK, MARK, WOUNDS, change
 from tests.lantern.turn import AskAct
 from tests.lantern.vote import AskVotes
 from tests.support.table import ANN, BOB, CAT, asked, dealt, do, holding, pooled, table
@@ -125,6 +126,14 @@ def test_undo_stops_where_one_seat_alone_looked_at_a_card() -> None:
     match = table(pooled(asked(AskLook(ANN)), 1))
     do(match, "0: look at 0")
     assert refused(match, "A secret was revealed since.")
+
+
+@pytest.mark.parametrize(("copies", "crossed"), [(2, None), (3, "A secret was revealed since.")])
+def test_an_event_reveals_a_card_when_it_names_more_copies_than_its_seat_sees(copies: int, crossed: str | None) -> None:
+    """Ann holds two marks; what names two to her may mean those, what names three cannot."""
+    state = holding(asked(AskAct(ANN)), ANN, MARK, MARK)
+    entry = Played(state.legal_actions()[0])
+    assert line_crossed(Done(entry, state, state, (Drew(ANN, (MARK,) * copies),))) == crossed
 
 
 def test_undo_goes_on_where_a_seat_looked_at_what_it_had_seen_before() -> None:

@@ -45,7 +45,7 @@ from .kernel import (
     Violation,
     parse_action,
 )
-from .match import Match
+from .match import Match, NoteError, UndoError
 from .saves import dumps, loads
 from .simulate import Report, simulate
 
@@ -68,6 +68,7 @@ __all__ = [
     "Match",
     "NotYourTurn",
     "NotationError",
+    "NoteError",
     "Option",
     "Options",
     "Outcome",
@@ -84,6 +85,7 @@ __all__ = [
     "SetupError",
     "State",
     "Transition",
+    "UndoError",
     "ViewError",
     "Violation",
     "__version__",

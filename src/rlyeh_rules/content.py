@@ -56,7 +56,7 @@ def content_file(rules: Rules, path: str | PathLike[str]) -> Content:
     except (OSError, ValueError) as error:  # a ValueError: a path with a null in it
         raise ContentError(source, [f"the file cannot be read: {getattr(error, 'strerror', None) or error}"]) from error
     if len(found) > LARGEST:
-        raise ContentError(source, [f"the file is larger than {LARGEST} bytes"])
+        raise ContentError(source, [f"the file is larger than {LARGEST:,} bytes"])
     try:
         text = found.decode("utf-8")
     except UnicodeDecodeError as error:

@@ -118,7 +118,7 @@ _BUILT_IN = (
     Game(
         "seals",
         title="The Seals of Cthulhu",
-        summary="Auctions, bluff and artifacts in Arkham, for two.",
+        summary="Auctions, bluff and artifacts in Arkham, for two, in 20 to 30 minutes.",
         seats=range(2, 3),
         default_seats=2,
         seats_rule="SC-1.1",

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+import pytest
+
 from rlyeh_rules.games import game_named
-from rlyeh_rules.kernel import BySeat, Event, Seat, Setup, evolve, make_options, parse_action
+from rlyeh_rules.kernel import BySeat, Event, IllegalAction, Seat, Setup, evolve, make_options, parse_action
 from rlyeh_rules.seals import (
     AskAnswer,
     AskEnd,
@@ -62,7 +64,7 @@ def content(values: Mapping[str, tuple[int, int]] | None = None) -> Content:
     return Content(name="test values", digest=f"{sorted(changed.items())}", cards=facts, ids=shipped.ids)
 
 
-def table(  # noqa: PLR0913 - a table has many things on it; all are keywords
+def table(
     window: str = "start",
     *,
     active: int = 0,
@@ -102,7 +104,9 @@ def table(  # noqa: PLR0913 - a table has many things on it; all are keywords
     players = BySeat(
         [
             Player(
-                identity=Identity(Faction(factions[seat]), id=IdCard(ids[seat]) if ids[seat] else None, shown=bool(ids[seat])),
+                identity=Identity(
+                    Faction(factions[seat]), id=IdCard(ids[seat]) if ids[seat] else None, shown=bool(ids[seat])
+                ),
                 markers=Markers(*markers[seat]),
                 hand=cards(*hands[seat]),
                 area=tuple(lying(short, seat) for short in areas[seat]),
@@ -155,6 +159,20 @@ def why_not(state: State, text: str) -> str | None:
     """The rule that refuses an action given in notation; None when it is legal."""
     refusal = state.why_not(parse_action(state, text))
     return refusal.rule if refusal else None
+
+
+def refused(state: State, text: str) -> str | None:
+    """Try an action given in notation, which must be refused and change nothing; the rule that refuses it."""
+    before = state.digest()
+    with pytest.raises(IllegalAction) as caught:
+        state.apply(parse_action(state, text))
+    assert state.digest() == before
+    return caught.value.rule
+
+
+def offered(state: State, seat: Seat, word: str = "") -> list[str]:
+    """What `seat` may do, in notation; with a word, only what begins with it."""
+    return [str(action) for action in state.legal_actions(seat) if str(action).startswith(f"{seat}: {word}")]
 
 
 def up(state: State, seat: Seat) -> list[str]:

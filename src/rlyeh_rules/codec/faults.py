@@ -72,7 +72,8 @@ def table(value: Any) -> dict[str, Any]:
 
 def listed(value: object) -> list[Any]:
     """The value, which has to be a JSON list."""
-    if type(value) is not list:
+    kind = type(value)
+    if kind is not list:
         raise wrong("a list", value)
     return typing.cast("list[Any]", value)
 
@@ -84,25 +85,39 @@ def join(path: str, key: str) -> str:
 
 
 def faults_in(error: BaseException, path: str) -> Iterator[tuple[str, str]]:
-    """Every fault that cattrs has found when it read with detailed errors, as (path, message)."""
-    from cattrs import AttributeValidationNote, BaseValidationError, ForbiddenExtraKeysError, IterableValidationNote
+    """Every fault that cattrs has found when it read with detailed errors, as (path, message).
 
-    name = None
+    Raises:
+        RecursionError: what was read is nested too deeply.
+    """
+    from cattrs import BaseValidationError, ForbiddenExtraKeysError
+
+    path, field = _place(error, path)
+    match error:
+        case BaseValidationError():
+            for part in error.exceptions:
+                yield from faults_in(part, path)
+        case ForbiddenExtraKeysError():
+            yield from ((join(path, key), "is not known here") for key in sorted(error.extra_fields))
+        case DataError():
+            yield join(path, error.at) if error.at else path, str(error)
+        case KeyError() if error.args == (field,):
+            yield path, "is missing"
+        case RecursionError():
+            raise error
+        case _:
+            yield path, f"nothing can be made of it: {error!r}"
+
+
+def _place(error: BaseException, path: str) -> tuple[str, str | None]:
+    """Where an error belongs, and the field that this is, by the notes that were put on it."""
+    from cattrs import AttributeValidationNote, IterableValidationNote
+
+    field = None
     for note in getattr(error, "__notes__", ()):
         if isinstance(note, AttributeValidationNote):
-            name = note.name
-            path = join(path, name)
+            field = note.name
+            path = join(path, field)
         elif isinstance(note, IterableValidationNote):
             path = f"{path}[{note.index}]"
-    if isinstance(error, BaseValidationError):
-        for part in error.exceptions:
-            yield from faults_in(part, path)
-    elif isinstance(error, ForbiddenExtraKeysError):
-        for key in sorted(error.extra_fields):
-            yield join(path, key), "is not known here"
-    elif isinstance(error, KeyError) and error.args == (name,):
-        yield path, "is missing"
-    elif isinstance(error, DataError):
-        yield join(path, error.at) if error.at else path, str(error)
-    else:
-        yield path, f"nothing can be made of it: {error!r}"
+    return path, field

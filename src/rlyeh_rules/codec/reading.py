@@ -67,8 +67,6 @@ Hook = Callable[[Any, Any], Any]
 Faults = tuple[tuple[str, str], ...]
 """What is wrong, as (path, message)."""
 
-_CONTENT: ContextVar[Content | None] = ContextVar("content", default=None)
-"""The card set for the state that is being read: cattrs hands nothing along, and two threads may read at once."""
 _TOO_DEEP = "is nested too deeply"
 _NONE = type(None)
 _MANY = 1_000  # faults in one row: a doctored row could have millions
@@ -83,6 +81,20 @@ _PLAIN: tuple[tuple[Any, Hook], ...] = (
     (Entry, read_entry),
     (Unread, read_unread),
 )
+
+
+class _Reading:
+    """What all of one reading share: the card set, and the setup once it is known."""
+
+    __slots__ = ("content", "setup")
+
+    def __init__(self, content: Content | None) -> None:
+        self.content = content
+        self.setup: Any = None
+
+
+_NOW: ContextVar[_Reading] = ContextVar("now")
+"""The reading that goes on: cattrs hands nothing along, and two threads may read at once."""
 
 
 @record
@@ -258,14 +270,12 @@ class _Hooks:
 
     def setup(self, _: Any) -> Hook:
         """Options, names, and the card set: its name and digest, for which the set itself is put."""
-        rules = self.rules
-        if rules is None:
-            raise TypeError("a setup belongs to a game")
+        rules: Any = self.rules  # what has no game has no state, and so no setup
         reference = self.untagged(_Reference)
 
         def content(data: Any, _: Any) -> Any:
             named: _Reference = reference(data, _Reference)
-            given = _CONTENT.get()
+            given = _NOW.get().content
             if given is None or given.digest != named.digest:
                 other = f"{given.name!r} ({given.digest})" if given else "no card set at all"
                 raise DataError(f"the card set is {named.name!r} ({named.digest}), but what is given is {other}")
@@ -274,7 +284,16 @@ class _Hooks:
         generic: Any = Setup
         options = self.conv.get_structure_hook(rules.options)
         plain = self.record(generic[rules.options, rules.content], options=options, content=content)
-        return lambda data, _: plain(table(data), Setup)
+
+        def read(data: Any, _: Any) -> Any:
+            now, made = _NOW.get(), plain(table(data), Setup)
+            if now.setup is None:
+                now.setup = made
+            elif made != now.setup:  # that of an earlier moment, which the state keeps
+                raise DataError("is not that of the game")
+            return now.setup
+
+        return read
 
 
 def _game(kind: type) -> str:
@@ -311,7 +330,7 @@ class Reader:
 
     def read_all(self, kind: type[T], data: Any, path: str = "", *, content: Content | None = None) -> tuple[T, Faults]:
         """The same, and every fault as (path, message); where there is one, the value means nothing."""
-        token = _CONTENT.set(content)
+        token = _NOW.set(_Reading(content))
         try:
             return self._conv.get_structure_hook(kind)(_unnamed(kind, data), kind), ()
         except RecursionError:
@@ -319,7 +338,7 @@ class Reader:
         except Exception as error:  # noqa: BLE001 - whatever it is: data that cannot be read are bad data
             faults = _faults(error, path)
         finally:
-            _CONTENT.reset(token)
+            _NOW.reset(token)
         return typing.cast("T", None), faults
 
 

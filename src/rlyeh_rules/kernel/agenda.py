@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, ParamSpec, TypeVar
 
+from .chance import Chance
 from .record import record
 from .refusals import RulesDefect
 from .seats import Seat
 
 if TYPE_CHECKING:
-    from .chance import Chance
     from .refusals import Refusal
     from .state import Event, Outcome
 
@@ -149,17 +149,37 @@ class Play:
 
     It lives only while `apply` runs, so that the rules can push, roll and tell without rebuilding the state each time.
 
+    Args:
+        agenda: what waits; it is worked off in place.
+        value: the state of the random stream.
+        chance: where random numbers come from, if not from that stream.
+
     Attributes:
-        chance: the source of everything random.
+        events: what has happened so far.
     """
 
-    __slots__ = ("added", "agenda", "chance", "events")
+    __slots__ = ("_chance", "_value", "added", "agenda", "events")
 
-    def __init__(self, agenda: list[Step], chance: Chance, events: list[Event] | None) -> None:
+    def __init__(self, agenda: list[Step], value: int = 0, chance: Chance | None = None) -> None:
         self.agenda = agenda
         self.added: list[Step] = []
-        self.chance = chance
-        self.events = events
+        self.events: list[Event] = []
+        self._value = value
+        self._chance = chance
+        if chance is not None:
+            chance.start(value)
+
+    @property
+    def chance(self) -> Chance:
+        """The source of everything random, made when first asked for: most actions need none."""
+        if self._chance is None:
+            self._chance = Chance(self._value)
+        return self._chance
+
+    @property
+    def drawn(self) -> tuple[list[int], int]:
+        """What chance has given, and where its stream stands now."""
+        return ([], self._value) if self._chance is None else (self._chance.given, self._chance.value)
 
     def then(self, *steps: Step) -> None:
         """Do `steps` next: in the order named, over however many calls, before all that waits already."""
@@ -180,9 +200,8 @@ class Play:
         self.agenda[:] = agenda
 
     def tell(self, kind: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
-        """Report an event; it is made only when somebody listens."""
-        if self.events is not None:
-            self.events.append(kind(*args, **kwargs))
+        """Report an event."""
+        self.events.append(kind(*args, **kwargs))
 
     def end(self, s: Any, outcome: Outcome) -> NoReturn:
         """End the game here and now, in the middle of anything."""

@@ -40,12 +40,13 @@ class Chance:
 
     def __init__(self, value: int = 0) -> None:
         """Start the stream at `value`."""
-        self.start(value)
+        self.value = value & _MASK
+        self.given: list[int] = []
 
     def start(self, value: int) -> None:
         """Set the stream to `value` and forget what it has given."""
         self.value = value & _MASK
-        self.given: list[int] = []
+        self.given = []
 
     def below(self, n: int) -> int:
         """A whole number from 0 to `n` - 1."""

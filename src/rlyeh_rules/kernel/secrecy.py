@@ -267,7 +267,7 @@ class _Walk:
             try:
                 go = made[type(item)]
             except KeyError:
-                go = self.of(type(item))
+                go = self.of(item.__class__)
             if go is None:
                 items.append(item)
             else:

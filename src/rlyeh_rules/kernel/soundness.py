@@ -13,7 +13,7 @@ from .notation import fields_of
 from .seats import BySeat, Seat
 from .secrecy import HIDDEN, tally
 
-__all__ = ["faults"]
+__all__ = ["faults", "stuck"]
 
 _CHANCE = 1 << 64
 
@@ -26,9 +26,13 @@ def faults(state: Any) -> Iterator[Violation]:
         found.append("the chance of the state is a 64-bit integer")
     if not found:
         found += _lost(state)
-    if not found and state.outcome is None:
-        found += _stuck(state)
     yield from (Violation(None, name) for name in found)
+
+
+def stuck(state: Any) -> Iterator[Violation]:
+    """Why a state that is sound otherwise cannot go on; where it is not, listing its legal actions may have no end."""
+    if state.outcome is None:
+        yield from (Violation(None, name) for name in _stuck(state))
 
 
 def _misfits(value: Any, hint: Any, count: int, path: str) -> Iterator[str]:

@@ -15,7 +15,7 @@ from .record import evolve, record
 from .refusals import GameOver, IllegalAction, NotYourTurn, Refusal, SeatError, SetupError, ViewError
 from .seats import FULL, SPECTATOR, BySeat, Seat, Viewer
 from .secrecy import NOBODY, redact, secret, viewpoint
-from .soundness import faults
+from .soundness import faults, stuck
 from .text import Text, plain_seat_name
 
 __all__ = ["ChanceGave", "Event", "Outcome", "State", "Transition"]
@@ -221,10 +221,9 @@ class State(_Memo):
         waits = ask.waits
         if self.viewer is not FULL:
             waits = [seat for seat in waits if seat == self.viewer]
-        found: list[Action] = []
-        for seat in waits:
-            found += ask.options(self, seat)
-        return tuple(found)
+        if len(waits) == 1:
+            return tuple(ask.options(self, waits[0]))
+        return tuple([action for seat in waits for action in ask.options(self, seat)])
 
     def default_action(self, seat: Seat) -> Action:
         """A legal action to play for a seat whose time is up.
@@ -313,15 +312,11 @@ class State(_Memo):
         listed = self._listed(action)
         if listed is None:
             raise self._error(action)
-        if chance is None:
-            chance = Chance(self.chance)
-        else:
-            chance.start(self.chance)
         agenda = list(self.agenda)
         ask: Any = agenda[-1]
         if type(listed) not in self.rules.interrupts:
             del agenda[-1]
-        play = Play(agenda, chance, [])
+        play = Play(agenda, self.chance, chance)
         try:
             s = play.work(listed.take(ask, self, play))
         except Ended as end:
@@ -330,7 +325,7 @@ class State(_Memo):
 
     def begin(self, chance: Chance) -> Transition[Self]:
         """Work off the agenda of a state just set up, until somebody must decide."""
-        play = Play(list(self.agenda), chance, [])
+        play = Play(list(self.agenda), chance.value, chance)
         try:
             s = play.work(self)
         except Ended as end:
@@ -339,10 +334,10 @@ class State(_Memo):
 
     @staticmethod
     def _after(s: Any, play: Play) -> Transition[Any]:
-        events: Any = play.events
-        if play.chance.given:
-            events.append(ChanceGave(tuple(play.chance.given)))
-        return Transition(evolve(s, agenda=tuple(play.agenda), chance=play.chance.value), tuple(events))
+        given, value = play.drawn
+        if given:
+            play.tell(ChanceGave, tuple(given))
+        return Transition(evolve(s, agenda=tuple(play.agenda), chance=value), tuple(play.events))
 
     def with_outcome(self, outcome: Outcome) -> Self:
         """The same state, ended."""
@@ -404,11 +399,12 @@ class State(_Memo):
             broken = tuple(faults(self))
             if broken:
                 return broken
-        return tuple(
+        broken = tuple(
             Violation(one.rule, one.name)
             for one in self.rules.invariants
             if (one.of_views or self.viewer is FULL) and not one.holds(self)
         )
+        return tuple(stuck(self)) if not broken and self.viewer is FULL else broken
 
     def digest(self) -> str:
         """A stable hash of the whole state, chance included: 32 hexadecimal digits."""

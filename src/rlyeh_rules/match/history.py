@@ -121,7 +121,7 @@ def retold(opening: Opening, log: Iterable[Entry]) -> History | None:
     try:
         for entry in log:
             if isinstance(entry, Played):
-                history.play(entry.action, Recorded(entry), entry.auto)
+                history.play(entry.action, Recorded(entry.chance, entry.stream), entry.auto)
             elif isinstance(entry, Noted):
                 history.note(entry)
             elif isinstance(entry, Undone):

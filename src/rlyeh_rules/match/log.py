@@ -8,7 +8,7 @@ from typing import ClassVar
 from rlyeh_rules.codec import Whole
 from rlyeh_rules.kernel import Action, Scripted, Seat, record
 
-__all__ = ["Auto", "Entry", "Noted", "Played", "Recorded", "Redone", "Undone"]
+__all__ = ["Auto", "Begun", "Entry", "Noted", "Played", "Recorded", "Redone", "Undone"]
 
 
 class Auto(enum.StrEnum):
@@ -24,6 +24,19 @@ class Entry:
     __slots__ = ()
     polymorphic: ClassVar[bool] = True
     game: ClassVar[str] = ""
+
+
+@record
+class Begun(Entry):
+    """A game was set up. It stands before the others in a log that is saved.
+
+    Attributes:
+        stream: where the seeded stream stood when it was.
+        auto: what the table answers by itself.
+    """
+
+    stream: Whole
+    auto: tuple[Auto, ...] = ()
 
 
 @record
@@ -70,14 +83,15 @@ class Recorded(Scripted):
     """Chance as a log has it: the same numbers again, and the stream left where it was left.
 
     Args:
-        played: the entry of the log.
+        given: the numbers.
+        stream: where the seeded stream stood after them; None where it had not moved.
     """
 
     __slots__ = ("_stream",)
 
-    def __init__(self, played: Played) -> None:
-        self._stream = played.stream
-        super().__init__(played.chance)
+    def __init__(self, given: tuple[int, ...], stream: int | None) -> None:
+        self._stream = stream
+        super().__init__(given)
 
     def start(self, value: int) -> None:
         """Set the stream to where it stood afterwards, since the numbers do not come from it."""

@@ -5,53 +5,43 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from rlyeh_rules.codec import reader, write
+from rlyeh_rules.codec import Whole, reader, write
 from rlyeh_rules.games import Game, Opening, open_game
-from rlyeh_rules.kernel import Chance, ChanceGave, RlyehError, SaveError, Scripted, record
+from rlyeh_rules.kernel import ChanceGave, RlyehError, SaveError
 from rlyeh_rules.saves import Save
 
 from .history import History, retold
-from .log import Auto, Entry, Noted
+from .log import Auto, Begun, Entry, Noted, Recorded
 from .news import NoteError, checked_words
 
-__all__ = ["given_at", "loaded_history", "read_log", "write_log"]
+__all__ = ["given_at", "loaded_history", "write_log"]
 
 
-@record
-class Automation(Entry):
-    """What a table answers by itself; it stands in front of a log that is saved, if there is anything."""
-
-    auto: tuple[Auto, ...]
-
-
-def write_log(log: Iterable[Entry], auto: Iterable[Auto]) -> tuple[dict[str, Any], ...]:
-    """A log as plain data, and what is answered by itself."""
-    chosen = tuple(sorted(auto))
-    head: list[Entry] = [Automation(chosen)] if chosen else []
-    return tuple([write(entry) for entry in (*head, *log)])
+def write_log(history: History, auto: Iterable[Auto]) -> tuple[dict[str, Any], ...]:
+    """A log as plain data: how the game was begun, then every entry."""
+    begun = Begun(Whole(history.opening.state.chance), tuple(sorted(auto)))
+    return tuple([write(entry) for entry in (begun, *history.log)])
 
 
-def read_log(save: Save, game: Game) -> tuple[tuple[Entry, ...], tuple[Auto, ...]]:
-    """The entries of a saved log, and what is answered by itself.
+def _read_log(save: Save, game: Game) -> tuple[Begun, tuple[Entry, ...]]:
+    """How the game of a save was begun, and the entries of its log.
 
     Raises:
-        SaveError: an entry is not what it should be.
+        SaveError: an entry is not what it should be, or not where it should be.
     """
     read = reader(game.rules).read
-    log: list[Entry] = []
-    auto: tuple[Auto, ...] = ()
-    for at, data in enumerate(save.actions):
-        path = f"actions[{at}]"
-        entry = read(Entry, data, path)
+    log = [read(Entry, data, f"actions[{at}]") for at, data in enumerate(save.actions)]
+    begun = log[0] if log else None
+    if not isinstance(begun, Begun):
+        raise SaveError("A log begins with how the game was begun.", "actions")
+    if Auto.POLICY in begun.auto:
+        raise SaveError("A policy is not kept.", "actions[0].auto")
+    for at, entry in enumerate(log[1:], 1):
+        if isinstance(entry, Begun):
+            raise SaveError("A game is begun once.", f"actions[{at}]")
         if isinstance(entry, Noted):
-            _check_note(entry, len(save.names), path)
-        if not isinstance(entry, Automation):
-            log.append(entry)
-        elif at == 0 and Auto.POLICY not in entry.auto:
-            auto = entry.auto
-        else:
-            raise SaveError("stands in the wrong place, or names what is no automation", path)
-    return tuple(log), auto
+            _check_note(entry, len(save.names), f"actions[{at}]")
+    return begun, tuple(log[1:])
 
 
 def _check_note(noted: Noted, seats: int, path: str) -> None:
@@ -63,34 +53,38 @@ def _check_note(noted: Noted, seats: int, path: str) -> None:
         raise SaveError(str(error), f"{path}.words") from error
 
 
-def loaded_history(save: Save, game: Game, log: Iterable[Entry]) -> tuple[History, bool]:
-    """The history of a save, and whether it leads to the saved state.
+def loaded_history(save: Save, game: Game) -> tuple[History, tuple[Auto, ...], bool]:
+    """The history of a save, what its table answers by itself, and whether the history leads to the saved state.
 
     Each action is carried out anew with the chance it had. Where that does not come to the saved state, the state has
     the last word: it is then the first there is to know, and the log is kept as it was read.
+
+    Raises:
+        SaveError: an entry of the log is not what it should be.
     """
-    entries = tuple(log)
-    for chance in (None, Scripted(save.opening)):
-        opening = _opened(save, game, chance)
-        if opening is not None:
-            history = retold(opening, entries)
-            if history is not None and history.state == save.state:
-                return history, True
-    given = (ChanceGave(save.opening),) if save.opening else ()
-    history = History(Opening(save.state, given, save.seed))
-    history.log += entries
-    return history, False
+    begun, log = _read_log(save, game)
+    history = _retold(save, game, begun, log)
+    replayed = history is not None and history.state == save.state
+    if history is None or not replayed:
+        given = (ChanceGave(save.opening),) if save.opening else ()
+        history = History(Opening(save.state, given, save.seed))
+        history.log += log
+    return history, begun.auto, replayed
 
 
-def _opened(save: Save, game: Game, chance: Chance | None) -> Opening | None:
-    """The game begun anew: from its seed, or with the chance that the host had."""
+def _retold(save: Save, game: Game, begun: Begun, log: tuple[Entry, ...]) -> History | None:
     try:
         opening = open_game(
-            game, seed=save.seed, players=save.names, options=save.options, content=save.content, chance=chance
+            game,
+            seed=save.seed,
+            players=save.names,
+            options=save.options,
+            content=save.content,
+            chance=Recorded(save.opening, begun.stream),
         )
     except RlyehError:
         return None
-    return opening if given_at(opening) == save.opening else None
+    return retold(opening, log)
 
 
 def given_at(opening: Opening) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ from .audience import Audience
 from .history import History
 from .log import Auto, Entry, Noted
 from .news import Told, checked_words
-from .saving import given_at, loaded_history, read_log, write_log
+from .saving import given_at, loaded_history, write_log
 
 __all__ = ["Match", "Policy"]
 
@@ -279,7 +279,7 @@ class Match:
             content=state.setup.content,
             names=state.setup.names,
             opening=given_at(opening),
-            actions=write_log(self._history.log, self.auto),
+            actions=write_log(self._history, self.auto),
             state=state,
         )
 
@@ -290,9 +290,7 @@ class Match:
         Raises:
             SaveError: an entry of its log is not what it should be.
         """
-        game = game_named(save.game)
-        log, auto = read_log(save, game)
-        history, replayed = loaded_history(save, game, log)
+        history, auto, replayed = loaded_history(save, game_named(save.game))
         match = cls(history, replayed=replayed, chance=chance, auto=auto, policy=policy)
         match._settle()
         return match

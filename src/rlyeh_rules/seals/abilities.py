@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Any, ClassVar
 
-from rlyeh_rules.kernel import OWNER, Chance, Play, Refusal, Seat, evolve, named, record, secret
+from rlyeh_rules.kernel import OWNER, Play, Refusal, Seat, evolve, named, record, secret
 
 from . import events
 from .cards import GATE, GATE_CLOSURE, JOURNAL, NECRONOMICON, POTION, Card, Thing
@@ -126,6 +126,7 @@ class Ability(Action):
         return refusal
 
     def untimely(self, ask: Any, s: State) -> Refusal | None:
+        """Only in the own turn, and there not while the opponent chooses an answer."""
         if self.seat != s.turn.active:
             return self.not_active()
         if isinstance(ask, Window):
@@ -190,7 +191,7 @@ def position(s: State, seat: Seat) -> Position:
 
 def repeats(s: State, use: Ability) -> bool:
     """Whether a use would bring back a position that has stood in this window before."""
-    return position(use.used(s, Play([], Chance(), None)), use.seat) in s.turn.earlier
+    return position(use.used(s, Play([])), use.seat) in s.turn.earlier
 
 
 # ------------------------------------------------------------------ halves and targets

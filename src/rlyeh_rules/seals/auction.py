@@ -6,15 +6,29 @@ them. The cards are pushed in the order of their ids, so that each bid can be ma
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Annotated, Any, ClassVar
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Annotated, Any, ClassVar, Final
 
 from rlyeh_rules.kernel import OWNER, BySeat, Play, Refusal, Seat, evolve, named, record, secret
 
 from . import events
 from .abilities import Window
 from .cards import SHUB_NIGGURATH, Card
-from .state import NO_MARKERS, Action, Auction, Decision, Lying, Markers, State, alter, face_up, prune_spent, without
+from .state import (
+    NO_MARKERS,
+    Action,
+    Auction,
+    Decision,
+    Lying,
+    Markers,
+    State,
+    alter,
+    face_up,
+    new_window,
+    prune_spent,
+    without,
+)
 
 __all__ = ["AskPlace", "Bid", "Bidding", "PlaceCard", "Push", "Raise", "Take", "place"]
 
@@ -36,7 +50,7 @@ class PlaceCard(Action):
         player = s.players[seat]
         if player.area and not ask.place_freely and s.complete(seat, SHUB_NIGGURATH):
             return []
-        return [cls(seat, card) for card in player.hand]
+        return [placing(seat, card) for card in player.hand]
 
     def refuse(self, ask: Any, s: State) -> Refusal | None:
         """The card must be in hand; with Shub-Niggurath complete the opponent is asked first."""
@@ -51,6 +65,8 @@ class PlaceCard(Action):
         if s.turn.number and self.seat != s.turn.active:
             return Refusal("SC-4.2", self.seat, "Only the active player places a card.")
         if s.auction is not None:
+            if s.opponent(self.seat) in s.auction.centre.seen_by:
+                return Refusal("SC-9.9", self.seat, "Your opponent has chosen the card that you place.")
             return Refusal("SC-4.1", self.seat, "A card lies in the centre already: one is placed in each turn.")
         return refuse_settled(s, self.seat)
 
@@ -74,9 +90,13 @@ class AskPlace(Decision):
 def place(s: State, seat: Seat, card: Card, knows: tuple[Seat, ...], play: Play) -> State:
     """Put a card of the hand of `seat` in the centre; a new window begins."""
     play.tell(events.CardPlaced, seat, card, knows)
-    s = alter(s, seat, hand=without(s.players[seat].hand, card))
-    auction = Auction(Lying(card, up=False, seen_by=knows), BySeat([NO_MARKERS] * len(s.players)))
-    return evolve(s, auction=auction, turn=evolve(s.turn, earlier=()))
+    player = s.players[seat]
+    players = s.players.put(seat, evolve(player, hand=without(player.hand, card)))
+    auction = Auction(Lying(card, up=False, seen_by=knows), _NOTHING_STAKED)
+    return new_window(evolve(s, players=players, auction=auction))
+
+
+_NOTHING_STAKED: Final = BySeat((NO_MARKERS, NO_MARKERS))
 
 
 # ------------------------------------------------------------------ bidding
@@ -149,22 +169,21 @@ class _Stake(Action):
         return None
 
     def stake(self, s: State) -> tuple[State, Markers]:
-        """Commit the markers."""
-        have = s.players[self.seat].markers
-        kinds = self.kinds(have)
-        s = alter(s, self.seat, markers=have.minus(kinds))
-        return evolve(s, auction=_staked(s, self.seat, kinds)), kinds
-
-
-def _staked(s: State, seat: Seat, kinds: Markers) -> Auction:
-    auction = s.auction
-    if auction is None:
-        raise ValueError("there is no auction")
-    return evolve(auction, staked=auction.staked.put(seat, auction.staked[seat].plus(kinds)))
+        """Commit the markers; the window is left, so earlier positions no longer matter (SC-R21)."""
+        seat, auction = self.seat, s.auction
+        if auction is None:
+            raise ValueError("there is no auction")
+        player = s.players[seat]
+        kinds = self.kinds(player.markers)
+        if self.markers:
+            players = s.players.put(seat, evolve(player, markers=player.markers.minus(kinds)))
+            staked = auction.staked.put(seat, auction.staked[seat].plus(kinds))
+            s = evolve(s, players=players, auction=Auction(auction.centre, staked))
+        return new_window(s), kinds
 
 
 def stakes(have: Markers, least: int) -> Iterator[tuple[int, int | None]]:
-    """Every way to name from `least` markers to all of them: Investigator first, then every other mixture (SC-R15)."""
+    """Every way to commit `least` markers or more: Investigator first, then every other mixture (SC-R15)."""
     for number in range(max(0, least), have.total + 1):
         usual = max(0, number - have.investigator)
         yield number, None
@@ -188,9 +207,10 @@ class Bid(_Stake):
     means = "{seat} opens the bidding with {markers} markers[, {cultist} of them Cultist]."
 
     @classmethod
-    def options(cls, ask: Bidding, s: State, seat: Seat) -> list[Bid]:
+    def options(cls, ask: Bidding, s: State, seat: Seat) -> Sequence[Bid]:
         """Every number of markers with which the bid is worth 0 or more."""
-        return [cls(seat, number, cultist) for number, cultist in stakes(s.players[seat].markers, -s.bid(seat))]
+        have = s.players[seat].markers
+        return bids(seat, have.investigator, have.cultist, -s.bid(seat))
 
     def refuse(self, ask: Bidding, s: State) -> Refusal | None:
         """The markers must be there, and the bid not below 0."""
@@ -209,7 +229,7 @@ class Bid(_Stake):
         """The bid stands; the opponent must answer (SC-4.7)."""
         s, kinds = self.stake(s)
         play.tell(events.BidOpened, self.seat, kinds.investigator, kinds.cultist, s.bid(self.seat))
-        return evolve(s, turn=evolve(s.turn, earlier=())) if s.turn.earlier else s
+        return s
 
 
 @record
@@ -228,19 +248,21 @@ class Raise(_Stake):
     means = "{seat} adds {markers} markers to the own bid[, {cultist} of them Cultist]."
 
     @classmethod
-    def options(cls, ask: Bidding, s: State, seat: Seat) -> list[Raise]:
+    def options(cls, ask: Bidding, s: State, seat: Seat) -> Sequence[Raise]:
         """Every number of markers that beats the standing bid."""
         have = s.players[seat].markers
         least = ask.to_beat(s) + 1 - s.bid(seat)
-        if least > have.total:
-            return []
         if not ask.in_parts and least < 1:
             least = 1  # something must be added (SC-R11)
-        return [cls(seat, number, cultist) for number, cultist in stakes(have, least)]
+        return raises(seat, have.investigator, have.cultist, least)
 
     def refuse(self, ask: Bidding, s: State) -> Refusal | None:
         """The markers must be there, and the new total higher than the standing bid."""
-        total, beat = s.bid(self.seat) + self.markers, ask.to_beat(s)
+        if self.markers < 0:
+            return Refusal("SC-R9", self.seat, "A raise only adds: nothing that is committed can be taken back.")
+        total, beat, most = s.bid(self.seat) + self.markers, ask.to_beat(s), _most(ask, s, self.seat)
+        if most <= beat:
+            return Refusal("SC-4.15", self.seat, f"You cannot bid more than {most}: take the standing {beat}.")
         if total <= beat:
             rule = "SC-4.12" if self.seat == s.turn.active else "SC-4.11"
             return Refusal(rule, self.seat, f"You must bid at least {beat + 1}; that would be {total}.")
@@ -257,7 +279,7 @@ class Raise(_Stake):
         s, kinds = self.stake(s)
         play.tell(events.BidRaised, self.seat, kinds.investigator, kinds.cultist, s.bid(self.seat))
         play.then(evolve(ask, seat=s.opponent(self.seat), last=None))
-        return evolve(s, turn=evolve(s.turn, earlier=())) if s.turn.earlier else s
+        return s
 
 
 @record
@@ -272,12 +294,16 @@ class Push(Action):
     @classmethod
     def options(cls, ask: Bidding, s: State, seat: Seat) -> list[Push]:
         """Each later card with which a sufficient bid can still be completed."""
-        cards = _pushable(ask, s, seat)
+        cards = _pushable(ask, s, seat) if s.players[seat].area else []
         if not cards:
             return []
         lacking = _lacking(ask, s, seat)
         influence = s.setup.content.influence
-        return [cls(seat, card) for card in cards if influence[card] + _more(cards, card, influence) >= lacking]
+        return [
+            pushing(seat, card)
+            for card in cards
+            if influence[card] >= lacking or influence[card] + _more(cards, card, influence) >= lacking
+        ]
 
     def refuse(self, ask: Bidding, s: State) -> Refusal | None:
         """The card must lie face up in front of the player, not be in the bid, and lead to a sufficient bid."""
@@ -324,9 +350,50 @@ def _more(cards: list[Card], card: Card, influence: Any) -> int:
     return sum(max(0, influence[other]) for other in cards if other > card)
 
 
+def _most(ask: Bidding, s: State, seat: Seat) -> int:
+    """The highest total that `seat` can reach: with all markers, and every card that is worth something (SC-R14)."""
+    influence = s.setup.content.influence
+    cards = sum(max(0, influence[card]) for card in _pushable(ask, s, seat))
+    return s.bid(seat) + s.players[seat].markers.total + cards
+
+
 def _lacking(ask: Bidding, s: State, seat: Seat) -> int:
     """How much cards must add at least, if all markers go in."""
     return ask.to_beat(s) + 1 - s.bid(seat) - s.players[seat].markers.total
+
+
+# ------------------------------------------------------------------ what is listed again and again
+# These actions are few and never change, and a search asks for them all the time.
+
+
+@cache
+def placing(seat: Seat, card: Card) -> PlaceCard:
+    """The action of placing a card."""
+    return PlaceCard(seat, card)
+
+
+@cache
+def pushing(seat: Seat, card: Card) -> Push:
+    """The action of pushing a card forward."""
+    return Push(seat, card)
+
+
+@cache
+def taking(seat: Seat) -> Take:
+    """The action of taking the standing bid."""
+    return Take(seat)
+
+
+@cache
+def bids(seat: Seat, investigator: int, cultist: int, least: int) -> tuple[Bid, ...]:
+    """The opening bids with at least so many of these markers."""
+    return tuple([Bid(seat, *stake) for stake in stakes(Markers(investigator, cultist), least)])
+
+
+@cache
+def raises(seat: Seat, investigator: int, cultist: int, least: int) -> tuple[Raise, ...]:
+    """The raises with at least so many of these markers."""
+    return tuple([Raise(seat, *stake) for stake in stakes(Markers(investigator, cultist), least)])
 
 
 # ------------------------------------------------------------------ taking
@@ -338,6 +405,11 @@ class Take(Action):
 
     says = "take"
     means = "{seat} takes the standing bid and gives up the card in the centre."
+
+    @classmethod
+    def options(cls, ask: Bidding, s: State, seat: Seat) -> Sequence[Take]:
+        """Always, but with a bid half made."""
+        return (taking(seat),) if ask.last is None else ()
 
     def refuse(self, ask: Bidding, s: State) -> Refusal | None:
         """Not with a bid half made."""
@@ -360,17 +432,23 @@ def settle(s: State, taker: Seat, play: Play) -> State:
     if auction is None:
         raise ValueError("there is no auction")
     winner = s.opponent(taker)
+    loses, gains = s.players[winner], s.players[taker]
     won, mine = auction.staked[winner], auction.staked[taker]
-    moved = tuple(Lying(lying.card, up=True) for lying in s.players[winner].area if lying.pushed)
-    play.tell(events.BidTaken, taker, won.investigator, won.cultist, tuple(lying.card for lying in moved))
+    moved: tuple[Lying, ...] = ()
+    kept = loses.area
+    for lying in kept:
+        if lying.pushed:
+            moved = tuple([Lying(each.card, up=True) for each in loses.area if each.pushed])
+            kept = tuple([each for each in loses.area if not each.pushed])
+            break
+    play.tell(events.BidTaken, taker, won.investigator, won.cultist, tuple([lying.card for lying in moved]))
     play.tell(events.CardWon, winner, auction.centre.card)
-    kept = tuple(lying for lying in s.players[winner].area if not lying.pushed)
-    back = withdrawn(s.players[taker].area)
-    s = alter(s, winner, area=(*kept, Lying(auction.centre.card, up=True)))
-    s = alter(s, taker, area=(*back, *moved), markers=s.players[taker].markers.plus(mine).plus(won))
-    return prune_spent(evolve(s, auction=None, turn=evolve(s.turn, earlier=())))
+    loses = evolve(loses, area=(*kept, Lying(auction.centre.card, up=True)))
+    gains = evolve(gains, area=(*withdrawn(gains.area), *moved), markers=gains.markers.plus(mine).plus(won))
+    s = evolve(s, players=s.players.put(winner, loses).put(taker, gains), auction=None)
+    return prune_spent(new_window(s))
 
 
 def withdrawn(area: tuple[Lying, ...]) -> tuple[Lying, ...]:
     """The cards of an area, those in a bid back in their places (SC-5.5)."""
-    return tuple(evolve(lying, pushed=False) if lying.pushed else lying for lying in area)
+    return tuple([evolve(lying, pushed=False) if lying.pushed else lying for lying in area])

@@ -58,6 +58,14 @@ class ChooseId(Action):
             return Refusal("SC-10.2", self.seat, "That is the card that you have chosen.")
         return None
 
+    def untimely(self, ask: Any, s: State) -> Refusal | None:
+        """After the Elder God has been chosen, and before the first turn."""
+        if not s.setup.options.id_cards:
+            return Refusal("SC-1.7", self.seat, "This game is played without ID cards.")
+        if s.turn.number:
+            return Refusal("SC-10.1", self.seat, "Each player has chosen one ID card, for the whole game.")
+        return Refusal("SC-10.3", self.seat, "ID cards are chosen after the Elder God.")
+
     def take(self, ask: AskIds, s: State, play: Play) -> State:
         """The choice lies face down until both have chosen."""
         play.tell(events.IdCardChosen, self.seat, self.id)
@@ -78,7 +86,7 @@ class AskIds(Decision):
 
     left: tuple[Seat, ...]
 
-    rule = "SC-10.2"
+    rule = "SC-10.1"
     prompt = "Choose your ID card; your opponent does not see it."
     allows = (ChooseId,)
 
@@ -142,28 +150,34 @@ class IdAbility(Action):
 
     def refuse(self, ask: Any, s: State) -> Refusal | None:
         """Only with that card, unused, and not with a bid half made."""
-        seat = self.seat
-        identity = s.players[seat].identity
+        refusal = self.without_card(s)
+        if refusal is None and ask.in_parts:
+            refusal = Refusal("SC-R37", self.seat, "You have pushed a card forward: complete your bid first.")
+        return refusal or self.forbids(s)
+
+    def untimely(self, ask: Any, s: State) -> Refusal | None:
+        """Each ID card has its moment."""
+        return self.without_card(s) or self.wrong_moment(s)
+
+    def without_card(self, s: State) -> Refusal | None:
+        """Refuse it to a player who has no such card, or has used it."""
+        seat, identity = self.seat, s.players[self.seat].identity
         if identity.id is None:
-            return Refusal("SC-1.7", seat, "This game is played without ID cards.")
+            return Refusal("SC-1.7", seat, "You have no ID card.")
         if s.power(seat) not in self.powers:
             names = " or ".join(s.text.name(power) for power in self.powers)
             return Refusal(self.rule, seat, f"Only {names} can do that.")
         if identity.used:
             return Refusal("SC-10.4", seat, "This ID card has been used.")
-        if ask.in_parts:
-            return Refusal("SC-R37", seat, "You have pushed a card forward: complete your bid first.")
-        return self.forbids(s)
+        return None
 
     def forbids(self, s: State) -> Refusal | None:
         """What stands against it, given the card."""
-        raise NotImplementedError
+        return None
 
-    def own_turn(self, s: State) -> Refusal | None:
-        """Refuse what may be used in the own turn only."""
-        if self.seat == s.turn.active:
-            return None
-        return Refusal("SC-R37", self.seat, "That can be done in your own turn only.")
+    def wrong_moment(self, s: State) -> Refusal:
+        """The refusal at any other time (SC-R37)."""
+        return Refusal("SC-R37", self.seat, "That can be done in your own turn only, when you may use abilities.")
 
     def use(self, s: State, play: Play) -> State:
         """Show the card and turn it face down: it is no longer available (SC-10.5)."""
@@ -186,11 +200,15 @@ class ForceUp(IdAbility):
 
     def forbids(self, s: State) -> Refusal | None:
         """Only in the opponent's turn, when it is the own turn to answer, while the card lies face down."""
-        if self.seat == s.turn.active:
-            return Refusal("SC-R37", self.seat, "The card in the centre is your own.")
-        if s.auction is None or s.auction.centre.up:
-            return Refusal("SC-R37", self.seat, "No card of your opponent lies face down in the centre.")
-        return None
+        if self.seat != s.turn.active and s.auction is not None and not s.auction.centre.up:
+            return None
+        return self.wrong_moment(s)
+
+    def wrong_moment(self, s: State) -> Refusal:
+        """Each of the two cards has its own rule."""
+        rule = "SC-10.6" if s.power(self.seat) is Power.ABIE_JONES else "SC-10.12"
+        message = "That can be done only when you must answer a bid for a face-down card of your opponent."
+        return Refusal(rule, self.seat, message)
 
     def take(self, ask: Any, s: State, play: Play) -> State:
         """The bids stand, and the answer is still due."""
@@ -230,7 +248,9 @@ class Banish(IdAbility):
         """Only in the own turn, and only a face-down card in front of a player."""
         if not 0 <= self.owner < len(s.players):
             return Refusal("SC-10.7", self.seat, f"There is no player {self.owner}.")
-        return self.own_turn(s) or refuse_down_target(s, self.seat, self.owner, self.at, "SC-10.7")
+        if self.seat != s.turn.active:
+            return self.wrong_moment(s)
+        return refuse_down_target(s, self.seat, self.owner, self.at, "SC-10.7")
 
     def take(self, ask: Any, s: State, play: Play) -> State:
         """The card goes to the box, unseen by who did not know it (SC-R40)."""
@@ -253,12 +273,16 @@ class BanishCentre(IdAbility):
     rule = "SC-10.7"
 
     def forbids(self, s: State) -> Refusal | None:
-        """Only with the option, in the own turn, with a card in the centre."""
-        if not s.setup.options.banish_centre:
-            return Refusal("SC-R40", self.seat, "The card in the centre cannot be banished.")
-        if s.auction is None:
-            return Refusal("SC-R40", self.seat, "There is no card in the centre.")
-        return self.own_turn(s)
+        """Only with the option, and in the own turn."""
+        if self.seat == s.turn.active and s.setup.options.banish_centre:
+            return None
+        return self.wrong_moment(s)
+
+    def wrong_moment(self, s: State) -> Refusal:
+        """Without the option there is no moment for it (SC-R40)."""
+        if s.setup.options.banish_centre:
+            return Refusal("SC-R40", self.seat, "Only a card of your own that lies in the centre can be banished.")
+        return Refusal("SC-10.7", self.seat, "The card in the centre cannot be banished.")
 
     def take(self, ask: Any, s: State, play: Play) -> State:
         """Both bids return, and the turn goes on with its end (SC-R40)."""
@@ -286,9 +310,9 @@ class SwapHands(IdAbility):
     powers = (ENFORCER,)
     rule = "SC-10.13"
 
-    def forbids(self, s: State) -> Refusal | None:
-        """Only in the own turn; that it is the END window, the window sees to."""
-        return self.own_turn(s)
+    def wrong_moment(self, s: State) -> Refusal:
+        """That it is the END window, the window sees to."""
+        return Refusal("SC-10.13", self.seat, "Hands are swapped at the end of your own turn only.")
 
     def take(self, ask: Any, s: State, play: Play) -> State:
         """Each player sees the new own hand."""
@@ -329,7 +353,9 @@ class Replace(IdAbility):
 
     def forbids(self, s: State) -> Refusal | None:
         """Only in the own turn, and only an own face-down card."""
-        return self.own_turn(s) or refuse_down_target(s, self.seat, self.seat, self.at, "SC-10.11")
+        if self.seat != s.turn.active:
+            return self.wrong_moment(s)
+        return refuse_down_target(s, self.seat, self.seat, self.at, "SC-10.11")
 
     def take(self, ask: Any, s: State, play: Play) -> State:
         """The box is now open to the player alone (SC-R41)."""

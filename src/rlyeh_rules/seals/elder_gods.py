@@ -60,11 +60,12 @@ class GodPower(Ability):
 
 def owed(s: State, seat: Seat) -> tuple[Thing, ...]:
     """The powers that `seat` must use before closing the turn (SC-R26, SC-R36)."""
-    if s.setup.options.elder_gods_optional:
+    ready = s.ready(seat)
+    if not ready or s.setup.options.elder_gods_optional:
         return ()
     return tuple(
         thing
-        for thing in s.ready(seat)
+        for thing in ready
         if thing in COMPULSORY and thing not in s.turn.used and (thing in _ALWAYS_OWED or _others(s, seat, thing))
     )
 
@@ -199,6 +200,7 @@ class UseHastur(GodPower):
         return [cls(seat, card) for card in _others(s, seat, HASTUR)]
 
     def untimely(self, ask: Any, s: State) -> Refusal | None:
+        """Not in the windows before the end of the turn."""
         if self.seat == s.turn.active and isinstance(ask, Window) and ask.seat == self.seat:
             return Refusal("SC-9.15", self.seat, "Hastur destroys at the end of your turn only.")
         return super().untimely(ask, s)
@@ -317,6 +319,11 @@ class OfferHand(Action):
     says = "offer"
     means = "{seat} lets the opponent decide whether to look at the hand."
 
+    @classmethod
+    def options(cls, ask: Any, s: State, seat: Seat) -> list[OfferHand]:
+        """With both halves face up."""
+        return [cls(seat)] if s.players[seat].area and s.complete(seat, SHUB_NIGGURATH) else []
+
     def refuse(self, ask: Any, s: State) -> Refusal | None:
         """Only with both halves face up."""
         if s.complete(self.seat, SHUB_NIGGURATH):
@@ -330,12 +337,21 @@ class OfferHand(Action):
         return evolve(s, turn=evolve(s.turn, earlier=()))
 
 
+def not_offered(seat: Seat) -> Refusal:
+    """The refusal to a player who would look or choose without having been offered it (SC-9.9)."""
+    return Refusal("SC-9.9", seat, "It is not offered to you to look at that hand and choose a card of it.")
+
+
 @record
 class LookAtHand(Action):
     """Look at the whole hand; then a card must be chosen (SC-9.10)."""
 
     says = "look"
     means = "{seat} looks at the hand of the opponent."
+
+    def untimely(self, ask: Any, s: State) -> Refusal | None:
+        """Only where Shub-Niggurath offers it."""
+        return not_offered(self.seat)
 
     def take(self, ask: AskLook, s: State, play: Play) -> State:
         """The hand is open to the opponent until a card is placed."""
@@ -393,6 +409,10 @@ class NameCard(Action):
         if self.card in s.players[ask.player].hand:
             return None
         return Refusal("SC-9.9", self.seat, f"{s.text.name(self.card)} is not in your opponent's hand.")
+
+    def untimely(self, ask: Any, s: State) -> Refusal | None:
+        """Only after a look at the hand."""
+        return not_offered(self.seat)
 
     def take(self, ask: AskName, s: State, play: Play) -> State:
         """The card is placed, and the controller picks the half that pays for it (SC-9.11, SC-R35)."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rlyeh_rules.kernel import HIDDEN, Chance, Seat, evolve
 
-from .cards import ARTIFACTS, GODS, Card, Faction
-from .characters import HERALD
-from .state import ElderGods, Lying, State, alter, hand_of, put
+from .cards import ARTIFACTS, CULTIST, GODS, Card, Faction
+from .characters import HERALD, AskFetch
+from .elder_gods import AskExchange
+from .state import ElderGods, HeraldPool, Lying, State, alter, hand_of, put
 
 __all__ = ["agree", "dealt", "herald_used"]
 
@@ -15,7 +16,7 @@ def agree(s: State, view: State, chance: Chance) -> State:
     """The guess `s` made of `view`, its secrets brought into agreement.
 
     Where the box is hidden, a plain guess would scatter the Elder Gods of the box over hands and table. The cards in
-    play that were not dealt are exchanged for dealt ones of the box, as long as there are more of them than can be.
+    play that were not dealt are exchanged for dealt ones of the box, until there are as many of them as can be.
     """
     if any(lying.card is HIDDEN for lying in view.box):
         s = _with_dealt_cards(s, view, chance)
@@ -24,8 +25,9 @@ def agree(s: State, view: State, chance: Chance) -> State:
 
 
 def herald_used(s: State) -> bool:
-    """Whether Herald of Arrival has brought a card into the game."""
-    return any(s.power(seat) is HERALD and s.players[seat].identity.used for seat in s.seats)
+    """Whether Herald of Arrival has brought a card into the game; not yet while it is fetched."""
+    fetching = bool(s.agenda) and isinstance(s.agenda[-1], AskFetch)
+    return not fetching and any(s.power(seat) is HERALD and s.players[seat].identity.used for seat in s.seats)
 
 
 def dealt(s: State) -> frozenset[Card] | None:
@@ -82,34 +84,60 @@ def _with_dealt_cards(s: State, view: State, chance: Chance) -> State:
     unseen = [slot for slot in strangers if slot in hidden]
     boxed = [slot for slot in hidden if slot[0] == "box" and _look(s, slot) in was_dealt]
     may_be = 1 if herald_used(s) else 0
-    while len(strangers) > may_be and unseen and boxed:
-        one, other = chance.pick(unseen), chance.pick(boxed)
-        card = _look(s, one)
-        s = _lay(_lay(s, one, _look(s, other)), other, card)
+    while unseen and boxed:
+        wrong = [slot for slot in unseen if not _fetchable(s, _look(s, slot))]
+        if not wrong and len(strangers) <= may_be:
+            break
+        one, other = chance.pick(wrong or unseen), chance.pick(boxed)
+        s = _exchanged(s, one, other)
         unseen.remove(one)
         strangers.remove(one)
         boxed.remove(other)
+    if may_be and not strangers and len(slots) - len(s.box) == len(was_dealt):
+        s = _with_a_stranger(s, hidden, was_dealt, chance)
     return s
+
+
+def _with_a_stranger(s: State, hidden: list[type_of_slot], was_dealt: frozenset[Card], chance: Chance) -> State:
+    """Where no card has left the game, the one that the Herald brought is in play."""
+    places = [slot for slot in hidden if slot[0] != "box"]
+    brought = [slot for slot in hidden if slot[0] == "box" and _look(s, slot) not in was_dealt]
+    brought = [slot for slot in brought if _fetchable(s, _look(s, slot))]
+    return _exchanged(s, chance.pick(places), chance.pick(brought)) if places and brought else s
+
+
+def _exchanged(s: State, one: type_of_slot, other: type_of_slot) -> State:
+    return _lay(_lay(s, one, _look(s, other)), other, _look(s, one))
+
+
+def _fetchable(s: State, card: Card) -> bool:
+    """Whether Herald of Arrival may bring a card into the game (SC-R41)."""
+    return s.setup.options.herald_pool is HeraldPool.BOX or s.setup.content.faction[card] is CULTIST
 
 
 def _supposed(s: State, view: State, chance: Chance) -> frozenset[Card]:
     """A deal that fits what can be seen, where the Elder Gods were picked in secret."""
     shown = [_look(view, slot) for slot in _slots(view) if slot[0] != "box"]
     gone = [lying.card for lying in view.box if lying.card is not HIDDEN]
+    if not herald_used(s):
+        shown += gone  # the box was closed: what is known of it has come from the table
     cards: list[Card] = []
     for seat in s.seats:
         faction = s.players[seat].identity.faction
         halves = [Card.of(faction, god) for god in GODS]
         seen = [half for half in halves if half in shown]
         open_to = [half for half in halves if half not in gone]
-        cards.append(chance.pick(seen or open_to))
+        cards.append(chance.pick(seen or open_to or halves))
         cards += [Card.of(faction, thing) for thing in ARTIFACTS]
     return frozenset(cards)
 
 
 def _sorted_hands(s: State, view: State) -> State:
+    """A hand has one order, unless it has been mixed to be chosen from unseen (SC-R33)."""
+    ask = s.agenda[-1]
+    mixed = isinstance(ask, AskExchange) and not s.setup.options.yog_look
     for seat in s.seats:
-        if HIDDEN in view.players[seat].hand:
+        if HIDDEN in view.players[seat].hand and not (mixed and seat == s.turn.active):
             hand = hand_of(*s.players[seat].hand)
             if hand != s.players[seat].hand:
                 s = alter(s, seat, hand=hand)
@@ -121,6 +149,10 @@ def _with_earlier_positions(s: State, view: State, chance: Chance) -> State:
     if not any(HIDDEN in position.cards for position in view.turn.earlier):
         return s
     mine = s.players[s.turn.active]
+    places = len(mine.area)
     cards = (*(lying.card for lying in mine.area), *mine.hand)
-    earlier = tuple(evolve(position, cards=chance.shuffle(cards)) for position in s.turn.earlier)
-    return evolve(s, turn=evolve(s.turn, earlier=earlier))
+    earlier = []
+    for position in s.turn.earlier:
+        mixed = chance.shuffle(cards)
+        earlier.append(evolve(position, cards=(*mixed[:places], *hand_of(*mixed[places:]))))
+    return evolve(s, turn=evolve(s.turn, earlier=tuple(earlier)))

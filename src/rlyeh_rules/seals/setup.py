@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, Any, Final
 
 from rlyeh_rules.kernel import OWNER, BySeat, Chance, Play, Refusal, Seat, Setup, evolve, record, secret
@@ -32,6 +33,7 @@ from .turn import TurnStarts
 __all__ = ["AskGods", "FirstPlayer", "PickGod", "TakeGods", "new"]
 
 _SIDES: Final = (INVESTIGATOR, CULTIST)
+_GODS_IN_THE_BOX: Final = tuple(Lying(Card.of(faction, god), up=True) for faction in _SIDES for god in GODS)
 
 
 def new(setup: Setup[Options, Content], chance: Chance) -> State:
@@ -42,7 +44,6 @@ def new(setup: Setup[Options, Content], chance: Chance) -> State:
     else:
         first = Faction(options.faction_of_first_seat)
     players = BySeat([_player(faction) for faction in factions(first)])
-    box = tuple(Lying(Card.of(faction, god), up=True) for faction in _SIDES for god in GODS)
     steps: list[Any] = [FactionsStand(), AskGods((Seat(0), Seat(1)), BySeat((None, None)))]
     if options.elder_gods is ElderGods.SHARED:
         god = options.elder_god.thing
@@ -51,10 +52,16 @@ def new(setup: Setup[Options, Content], chance: Chance) -> State:
         steps += [AskIds((Seat(0), Seat(1))), ShowIds()]
     steps.append(FirstPlayer())
     return State(
-        setup=setup, agenda=tuple(reversed(steps)), chance=chance.value, players=players, turn=Turn(0, Seat(0)), box=box
+        setup=setup,
+        agenda=tuple(reversed(steps)),
+        chance=chance.value,
+        players=players,
+        turn=Turn(0, Seat(0)),
+        box=_GODS_IN_THE_BOX,
     )
 
 
+@cache
 def _player(faction: Faction) -> Player:
     markers = Markers(investigator=MARKERS) if faction is INVESTIGATOR else Markers(cultist=MARKERS)
     return Player(Identity(faction), markers, hand_of(*(Card.of(faction, thing) for thing in ARTIFACTS)))
@@ -94,6 +101,11 @@ class PickGod(Action):
         if self.god is ask.picks[self.seat]:
             return Refusal("SC-R1", self.seat, "That is the Elder God that you have picked.")
         return None
+
+    def untimely(self, ask: Any, s: State) -> Refusal | None:
+        """Not once both have picked, nor where one Elder God is shared."""
+        rule = "SC-10.3" if isinstance(ask, AskIds) else "SC-R1"
+        return Refusal(rule, self.seat, "The Elder God has been chosen already.")
 
     def take(self, ask: AskGods, s: State, play: Play) -> State:
         """When both have picked, each takes the own faction's half."""
@@ -147,8 +159,8 @@ class TakeGods(Step):
         taken = [Card.of(player.identity.faction, self.gods[seat]) for seat, player in enumerate(s.players)]
         for seat in s.seats:
             s = alter(s, seat, hand=hand_of(*s.players[seat].hand, taken[seat]))
-        box = tuple(Lying(lying.card, up=shared) for lying in s.box if lying.card not in taken)
-        return evolve(s, box=box)
+        box = [lying if shared else Lying(lying.card, up=False) for lying in s.box if lying.card not in taken]
+        return evolve(s, box=tuple(box))
 
 
 # ------------------------------------------------------------------ the first player

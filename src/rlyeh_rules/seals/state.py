@@ -94,7 +94,9 @@ class Options(_Options):
 
     game = "seals"
 
-    elder_god: Annotated[God, option("SC-R2", "The Elder God whose two halves are dealt.")] = God.SHOGGOTH
+    elder_god: Annotated[
+        God, option("SC-2.4", "The Elder God whose two halves are dealt; Shoggoth is recommended for a first game.")
+    ] = God.SHOGGOTH
     elder_gods: Annotated[
         ElderGods,
         option("SC-R1", "One Elder God is shared, or each player secretly picks one and gets the own half of it."),
@@ -350,11 +352,14 @@ class State(_State):
 
     def complete(self, seat: Seat, thing: Thing) -> bool:
         """Whether `seat` has both halves of `thing` face up in front (SC-6.1)."""
-        ability = self.setup.content.ability
-        halves = sum(
-            1 for lying in self.players[seat].area if lying.up and self.in_front(lying) and ability[lying.card] is thing
-        )
-        return halves == 2  # noqa: PLR2004 - the two halves
+        ability, locked = self.setup.content.ability, self.setup.options.bid_cards_locked
+        one = False
+        for lying in self.players[seat].area:
+            if lying.up and ability[lying.card] is thing and not (lying.pushed and locked):
+                if one:
+                    return True
+                one = True
+        return False
 
     def power(self, seat: Seat) -> Power | None:
         """What the ID card of `seat` does; None without one, and in a view that does not show it."""
@@ -447,14 +452,18 @@ def prune_spent(s: State) -> State:
     A half that is only committed to a bid has not left its controller (SC-R12).
     """
     ability = s.setup.content.ability
-    for seat in s.seats:
-        player = s.players[seat]
+    for seat, player in enumerate(s.players):
         if player.spent:
             up = [ability[lying.card] for lying in player.area if lying.up]
             spent = tuple(thing for thing in player.spent if up.count(thing) == 2)  # noqa: PLR2004 - the two halves
             if spent != player.spent:
-                s = alter(s, seat, spent=spent)
+                s = alter(s, Seat(seat), spent=spent)
     return s
+
+
+def new_window(s: State) -> State:
+    """A card has been placed or a bid made: earlier positions no longer matter (SC-R21)."""
+    return evolve(s, turn=evolve(s.turn, earlier=())) if s.turn.earlier else s
 
 
 def face_up(s: State, seat: Seat) -> Iterator[Lying]:

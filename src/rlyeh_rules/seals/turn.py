@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
 from typing import Annotated, Final
 
 from rlyeh_rules.kernel import Outcome, Play, Refusal, Seat, evolve, named, record
@@ -112,6 +114,11 @@ class CloseTurn(Action):
     says = "close"
     means = "{seat} closes the turn."
 
+    @classmethod
+    def options(cls, ask: AskEnd, s: State, seat: Seat) -> Sequence[CloseTurn]:
+        """Whenever no power is owed."""
+        return () if s.players[seat].area and owed(s, seat) else (closing(seat),)
+
     def refuse(self, ask: AskEnd, s: State) -> Refusal | None:
         """Not while a compulsory power has not been used (SC-R26)."""
         due = owed(s, self.seat)
@@ -133,6 +140,12 @@ class CloseTurn(Action):
             return end_game(s, play)
         play.then(TurnStarts(turn.number + 1, s.opponent(self.seat)))
         return s
+
+
+@cache
+def closing(seat: Seat) -> CloseTurn:
+    """The action of closing the turn, which is listed again and again."""
+    return CloseTurn(seat)
 
 
 @record
@@ -161,7 +174,13 @@ class TurnStarts(Step):
 
     def run(self, s: State, play: Play) -> State:
         """Lay out the turn: START, the opening bid, the answer, END."""
-        seat = self.seat
-        play.tell(events.TurnBegan, seat, self.number)
-        play.then(AskStart(seat), AskOpening(seat), AskAnswer(s.opponent(seat)), AskEnd(seat))
-        return evolve(s, turn=Turn(self.number, seat))
+        play.tell(events.TurnBegan, self.seat, self.number)
+        play.then(*course(self.seat))
+        return evolve(s, turn=Turn(self.number, self.seat))
+
+
+@cache
+def course(seat: Seat) -> tuple[Step, ...]:
+    """What a turn of `seat` consists of (SC-R18)."""
+    steps: tuple[Step, ...] = (AskStart(seat), AskOpening(seat), AskAnswer(Seat(1 - seat)), AskEnd(seat))
+    return steps

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Literal
 
@@ -9,8 +10,8 @@ from rlyeh_rules.games import Game, game_named
 from rlyeh_rules.games import games as games_there_are
 from rlyeh_rules.kernel import Action, Chance, Decision, Event, Options, make_options, record
 
-from .corpus import Corpus
-from .laws import GAME_LAWS, LOBBY_LAWS, MOMENT_LAWS, START_LAWS, STEP_LAWS
+from .corpus import Corpus, sort_of
+from .laws import EVENT_LAWS, GAME_LAWS, LOBBY_LAWS, MOMENT_LAWS, START_LAWS, STEP_LAWS
 from .pairs import pairs
 from .scene import Scene, hold
 from .universe import Universe
@@ -20,7 +21,9 @@ __all__ = ["ConformanceReport", "check_game", "starts"]
 
 MOMENTS = 3  # are examined closely for each game that is played
 KEPT = 60  # moments of one sort
+EVENTS = 12  # of each kind are examined
 Progress = Callable[[int, int], object]
+Choice = Literal["pairs", "default"] | Options | Mapping[str, Any]
 
 
 @record
@@ -57,12 +60,12 @@ class ConformanceReport:
         return "\n".join([*lines, f"  never met: {', '.join(self.never_met)}"] if self.never_met else lines)
 
 
-def check_game(  # noqa: PLR0913 - the game, and how much of it; all but two are keywords
+def check_game(
     name: str | Game,
     games: int = 100,
     *,
     seed: int = 0,
-    options: Literal["pairs", "default"] | Options | Mapping[str, Any] = "pairs",
+    options: Choice = "pairs",
     max_decisions: int = 4_000,
     progress: Progress | None = None,
 ) -> ConformanceReport:
@@ -109,11 +112,11 @@ class _Check:
         self.chance = Chance(seed)
         self.world = Universe(game.rules)
         self.corpus = Corpus(self.chance, KEPT)
-        self.met: set[type] = set()
-        self.endings: dict[str, int] = {}
+        self.met: Counter[type] = Counter()
+        self.endings: Counter[str] = Counter()
         self.done, self.decisions = 0, 0
 
-    def run(self, options: Any) -> ConformanceReport:
+    def run(self, options: Choice) -> ConformanceReport:
         for law in LOBBY_LAWS:
             hold(law, self.game)
         rows = starts(self.game, options)
@@ -146,49 +149,58 @@ class _Check:
 
     def play(self, start: Start, *, by_kind: bool) -> None:
         """Play a game, and see to the laws of every step and of the game as a whole."""
-        for law in START_LAWS:
-            hold(law, start, start.reproduction)
+        for at_start in START_LAWS:
+            hold(at_start, start, start.reproduction)
         met: list[Moment] = []
         for moment in walk(start, picker(self.chance, by_kind=by_kind), self.most):
             met.append(moment)
-            for law in STEP_LAWS:
-                hold(law, moment.state, moment.reproduction)
+            for at_step in STEP_LAWS:
+                hold(at_step, moment.state, moment.reproduction)
             self.remember(moment)
-        for law in GAME_LAWS:
-            hold(law, met, met[-1].reproduction)
+        for of_game in GAME_LAWS:
+            hold(of_game, met, met[-1].reproduction)
         self.decisions += len(met) - 1
-        rule = met[-1].state.outcome.rule  # type: ignore[union-attr]
-        self.endings[rule] = self.endings.get(rule, 0) + 1
+        if outcome := met[-1].state.outcome:
+            self.endings[outcome.rule] += 1
 
     def remember(self, moment: Moment) -> None:
-        """Note what was met, and take the moment in."""
+        """Note what was met, examine the first events of each kind, and take the moment in."""
         found = moves(moment.state)
         self.world.note(found)
-        kinds = {type(action) for action in found}
-        self.met |= kinds | {type(event) for event in moment.events} | {type(moment.state.decision)}
-        asked = moment.state.decision.kind if moment.state.decision else "over"
-        self.corpus.add(moment, (asked, *sorted(kind.__name__ for kind in kinds)))
+        for kind in {type(moment.state.decision), *map(type, found)}:
+            self.met[kind] += 1
+        if any(self.met[type(event)] < EVENTS for event in moment.events):
+            scene = self.scene(moment)
+            for law in EVENT_LAWS:
+                hold(law, scene, moment.reproduction)
+        for event in moment.events:
+            self.met[type(event)] += 1
+        self.corpus.add(moment, sort_of(moment))
+
+    def scene(self, moment: Moment) -> Scene:
+        """What there is to be known about a moment."""
+        return Scene(moment, self.rulebook, self.world, self.chance, self.registered)
 
     def examine(self, moment: Moment) -> None:
         """See to the laws of a moment."""
-        scene = Scene(moment, self.rulebook, self.world, self.chance, self.registered)
+        scene = self.scene(moment)
         for law in MOMENT_LAWS:
             hold(law, scene, moment.reproduction)
 
-    def _kinds(self) -> Iterator[Any]:
+    def _kinds(self) -> Iterator[type]:
         for base in (Decision, Action, Event):
-            yield from (kind for kind in self.game.rules.kinds(base) if kind.game == self.game.name)
+            yield from (kind for kind in self.game.rules.kinds(base) if getattr(kind, "game", "") == self.game.name)
 
 
-def starts(game: Game, options: Any = "pairs") -> tuple[tuple[int, Options], ...]:
+def starts(game: Game, options: Choice = "pairs") -> tuple[tuple[int, Options], ...]:
     """The ways to begin a game: numbers of seats with options, as `check_game` plays them."""
     seats = sorted(game.seats, key=lambda players: players != game.default_seats)
-    if options == "default":
-        options = None
     if options != "pairs":
-        return tuple((players, make_options(game.options, options)) for players in seats)
+        chosen = make_options(game.options, None if options == "default" else options)
+        return tuple((players, chosen) for players in seats)
     choices: dict[str, Any] = {"": seats}
     for choice in game.choices:
-        choices[choice.name] = sorted(choice.values, key=lambda value, of=choice: value != of.default)
+        others = [value for value in choice.values if value != choice.default]
+        choices[choice.name] = [choice.default, *others]
     rows = pairs(choices)
     return tuple((row.pop(""), make_options(game.options, row)) for row in rows)

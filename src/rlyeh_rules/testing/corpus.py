@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rlyeh_rules.kernel import Chance, Event
+from rlyeh_rules.kernel import Chance
 
-from .walks import Moment
+from .walks import Moment, moves
 
-__all__ = ["Corpus"]
+__all__ = ["Corpus", "sort_of"]
 
-EVENTS = 12  # of each kind are kept
+
+def sort_of(moment: Moment) -> tuple[str, ...]:
+    """What is asked, and the kinds of action that anybody may take."""
+    asked = moment.state.decision.kind if moment.state.decision else "over"
+    return asked, *sorted({type(action).__name__ for action in moves(moment.state)})
 
 
 class Corpus:
@@ -29,8 +33,6 @@ class Corpus:
         self._chance, self._keep = chance, keep
         self._sorts: dict[tuple[str, ...], list[Moment]] = {}
         self._seen: dict[tuple[str, ...], int] = {}
-        self.events: dict[type[Event], list[tuple[Moment, Event]]] = {}
-        """Some events of each kind, with the moment in which they happened."""
 
     def add(self, moment: Moment, sort: tuple[str, ...]) -> None:
         """Take a moment in, or perhaps not, if there are many like it."""
@@ -40,10 +42,10 @@ class Corpus:
             kept.append(moment)
         elif (place := self._chance.below(seen)) < self._keep:
             kept[place] = moment
-        for event in moment.events:
-            examples = self.events.setdefault(type(event), [])
-            if len(examples) < EVENTS:
-                examples.append((moment, event))
+
+    def piles(self) -> tuple[tuple[Moment, ...], ...]:
+        """What is kept, sort by sort."""
+        return tuple(tuple(kept) for _, kept in sorted(self._sorts.items()))
 
     def sample(self, most: int) -> Iterator[Moment]:
         """At most so many moments, one of each sort in turn until none is left."""

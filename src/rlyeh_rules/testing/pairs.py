@@ -34,10 +34,8 @@ def pairs(choices: Mapping[str, Sequence[Any]]) -> tuple[dict[str, Any], ...]:
     names, values = list(choices), [list(of) for of in choices.values()]
     if not names:
         return ({},)
-    found: list[dict[str, Any]] = []
-    for row in _rows([len(of) for of in values]):
-        found.append({name: values[at][row[at]] for at, name in enumerate(names)})
-    return tuple(found)
+    rows = _rows([len(of) for of in values])
+    return tuple({name: values[at][row[at]] for at, name in enumerate(names)} for row in rows)
 
 
 def _rows(sizes: list[int]) -> Iterator[tuple[int, ...]]:
@@ -73,11 +71,11 @@ def _next_row(sizes: list[int], missing: dict[tuple[Value, Value], None]) -> tup
     row = dict((first, second))
     for choice in range(len(sizes)):
         if choice not in row:
-            row[choice] = max(range(sizes[choice]), key=lambda value: _gain(choice, value, row, missing))  # noqa: B023
+            gains = [_gain((choice, value), row, missing) for value in range(sizes[choice])]
+            row[choice] = gains.index(max(gains))
     return tuple(row[choice] for choice in range(len(sizes)))
 
 
-def _gain(choice: int, value: int, row: dict[int, int], missing: dict[tuple[Value, Value], None]) -> int:
+def _gain(new: Value, row: dict[int, int], missing: dict[tuple[Value, Value], None]) -> int:
     """How many missing pairs a value would make meet with what the row has already."""
-    new = (choice, value)
     return sum(((new, old) if new < old else (old, new)) in missing for old in row.items())

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import attrs
 
-from rlyeh_rules.kernel import Action, Chance, Event, Seat, State
+from rlyeh_rules.kernel import Action, Chance, Event, Refusal, Seat, State
 
 from .errors import ConformanceError
 from .universe import Universe
@@ -39,8 +39,8 @@ class Scene:
     world: Universe
     chance: Chance
     registered: bool
-    _views: dict[Seat | None, State] = attrs.field(factory=dict, init=False)
-    _guesses: dict[tuple[Seat | None, int], State] = attrs.field(factory=dict, init=False)
+    _views: dict[Seat | None, State] = attrs.Factory(dict[Seat | None, State])
+    _guesses: dict[tuple[Seat | None, int], State] = attrs.Factory(dict[tuple[Seat | None, int], State])
 
     @property
     def state(self) -> State:
@@ -63,9 +63,14 @@ class Scene:
         return tuple(action for actions in self.legal.values() for action in actions)
 
     @cached_property
-    def universe(self) -> tuple[Action, ...]:
-        """Everything that could be said."""
-        return tuple(self.world.actions(self.state, self.chance))
+    def universe(self) -> tuple[tuple[Action, Refusal | None], ...]:
+        """Everything that could be said, and what the rules say to it."""
+        return tuple((action, self.state.explain(action)) for action in self.world.actions(self.state, self.chance))
+
+    @cached_property
+    def refused(self) -> tuple[tuple[Action, Refusal], ...]:
+        """What could be said and is refused."""
+        return tuple((action, refusal) for action, refusal in self.universe if refusal is not None)
 
     @cached_property
     def events(self) -> tuple[Event, ...]:
@@ -90,7 +95,7 @@ class Scene:
         return list(self.chance.shuffle(things)[:most])
 
 
-def hold(law: Law[Any], subject: Any, where: Callable[[], str] = str) -> None:
+def hold(law: Law[T], subject: T, where: Callable[[], str] = str) -> None:
     """See that a law holds.
 
     Args:

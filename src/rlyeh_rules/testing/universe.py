@@ -12,7 +12,7 @@ from typing import Any
 from rlyeh_rules.kernel import HIDDEN, Action, Chance, Hideable, Rules, Seat, State, evolve
 from rlyeh_rules.kernel.notation import fields_of
 
-__all__ = ["Universe", "things", "variants"]
+__all__ = ["Universe", "altered", "things", "variants"]
 
 NONSENSE = "no-such-thing"
 MOST = 400  # actions of one kind; where more could be said, so many are drawn
@@ -54,10 +54,8 @@ class Universe:
             yield from self._of_kind(kind, state, chance, MOST if kind in near else OTHERS)
 
     def _of_kind(self, kind: type[Action], state: State, chance: Chance, most: int) -> Iterator[Action]:
-        hints = fields_of(kind)
-        domains = [list(state.seats)]
-        domains += [self._domain(kind, name, hint, state) for name, hint in hints.items() if name != "seat"]
-        names = ["seat", *[name for name in hints if name != "seat"]]
+        names = [name for name in fields_of(kind) if name != "seat"]
+        domains: list[list[Any]] = [list(state.seats), *[self._domain(kind, name, state) for name in names]]
         size = 1
         for domain in domains:
             size *= len(domain)
@@ -65,19 +63,18 @@ class Universe:
             combinations: Iterable[tuple[Any, ...]] = product(*domains)
         else:
             combinations = [tuple(chance.pick(domain) for domain in domains) for _ in range(most)]
-        for values in combinations:
-            yield kind(**dict(zip(names, values, strict=True)))
+        for seat, *values in combinations:
+            yield kind(seat, **dict(zip(names, values, strict=True)))
 
-    def _domain(self, kind: type[Action], name: str, hint: Any, state: State) -> list[Any]:
+    def _domain(self, kind: type[Action], name: str, state: State) -> list[Any]:
+        hint = fields_of(kind)[name]
         met = self._met.get((kind, name), {})
-        nothing: list[Any] = []
-        if NoneType in typing.get_args(hint):
-            nothing.append(None)
-            (hint,) = [arg for arg in typing.get_args(hint) if arg is not NoneType]
-        return [*dict.fromkeys([*self._values(hint, met, state), *nothing])]
+        choices = [arg for arg in typing.get_args(hint) if arg is not NoneType]
+        nothing = [None] if NoneType in typing.get_args(hint) else []
+        return [*dict.fromkeys([*self._values(choices[0] if nothing else hint, met, state), *nothing])]
 
     @staticmethod
-    def _values(hint: Any, met: Iterable[Any], state: State) -> Iterable[Any]:
+    def _values(hint: Any, met: Iterable[Any], state: State) -> Iterable[Any]:  # noqa: ANN401 - a type, or more than one
         known = [value for value in met if value is not None]
         if hint is Seat:
             return range(-1, len(state.seats) + 1)
@@ -101,13 +98,19 @@ def things(state: State, kind: type[Hideable]) -> tuple[Any, ...]:
 
 
 def variants(action: Action) -> Iterator[Action]:
-    """Actions that equal this one, but are not it: another object, and numbers of another type."""
+    """Actions that equal this one, but are not it: another object, and values of another type."""
     yield evolve(action)
     for name, hint in fields_of(type(action)).items():
         value = getattr(action, name)
         if hint is int:
-            yield evolve(action, **{name: float(value)})
+            yield altered(action, name, float(value))
             if value in {0, 1}:
-                yield evolve(action, **{name: bool(value)})
+                yield altered(action, name, bool(value))
         elif isinstance(hint, type) and issubclass(hint, str) and isinstance(value, str):
-            yield evolve(action, **{name: str(value)})
+            yield altered(action, name, str(value))
+
+
+def altered(action: Action, name: str, value: Any) -> Action:  # noqa: ANN401 - a value of a wrong type is the point
+    """The same action with another value in one field, whatever its type."""
+    changes: dict[str, Any] = {name: value}
+    return evolve(action, **changes)

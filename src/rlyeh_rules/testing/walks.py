@@ -51,7 +51,7 @@ class Start:
         )
 
 
-@attrs.frozen(eq=False)
+@attrs.frozen(eq=False, repr=False)
 class Moment:
     """A state that was met in a walk, and what was done in it.
 
@@ -72,6 +72,9 @@ class Moment:
     action: Action | None = None
     after: State | None = None
     events: tuple[Event, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"<Moment: {self.reproduction()}>"
 
     def reproduction(self) -> str:
         """An expression that gives the state again."""

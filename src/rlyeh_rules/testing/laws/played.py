@@ -19,8 +19,7 @@ from rlyeh_rules.kernel import (
     declared_secrets,
     evolve,
 )
-
-from ..walks import Moment, Start
+from rlyeh_rules.testing.walks import Moment, Start
 
 __all__ = ["GAME_LAWS", "LOBBY_LAWS", "START_LAWS"]
 
@@ -109,7 +108,9 @@ def a_wrong_order_is_refused(game: Game) -> Iterator[str]:
     ]
     wrong += [{"options": {choice.name: object()}} for choice in game.choices]
     # 1 equals True, and is no answer to a question of yes or no
-    wrong += [{"options": {choice.name: int(choice.default)}} for choice in game.choices if choice.values == (False, True)]
+    wrong += [
+        {"options": {choice.name: int(choice.default)}} for choice in game.choices if choice.values == (False, True)
+    ]
     for order in wrong:
         try:
             new_game(game, **{"seed": 1, **order})

@@ -11,7 +11,6 @@ from typing import Any
 import attrs
 
 from rlyeh_rules.kernel import (
-    HIDDEN,
     SPECTATOR,
     Action,
     Chance,
@@ -24,8 +23,8 @@ from rlyeh_rules.kernel import (
     redact,
 )
 from rlyeh_rules.kernel.agenda import Ended
-
-from ..scene import Scene
+from rlyeh_rules.testing.scene import Scene
+from rlyeh_rules.testing.tree import hidden_in, parts
 
 __all__ = ["MOMENT_LAWS", "in_slow_motion"]
 
@@ -41,9 +40,9 @@ def a_view_offers_what_its_seat_may_do(scene: Scene) -> Iterator[str]:
         view = scene.view(seat)
         if view.legal_actions(seat) != scene.legal[seat]:
             yield f"Seat {seat} may do {scene.legal[seat]}, but by its view {view.legal_actions(seat)}."
-        for action in scene.universe:
-            if action.seat == seat and view.why_not(action) != scene.state.why_not(action):
-                yield f"{action!r}: {scene.state.why_not(action)} By its view: {view.why_not(action)}"
+        for action, refusal in scene.universe:
+            if action.seat == seat and view.explain(action) != refusal:
+                yield f"{action!r} is refused by {refusal}, but by its view by {view.explain(action)}."
 
 
 def a_view_asks_what_the_state_asks(scene: Scene) -> Iterator[str]:
@@ -76,45 +75,32 @@ def a_view_of_a_view_is_itself(scene: Scene) -> Iterator[str]:
 
 def a_view_hides_only_what_is_declared(scene: Scene) -> Iterator[str]:
     """A view differs from the state only in fields that are declared secret; the state itself hides nothing."""
-    for path in _hidden_in(scene.state):
+    for path in hidden_in(scene.state):
         yield f"{path} of the whole truth is hidden."
     for seat in scene.viewers:
-        for path in _differing(scene.state, scene.view(seat), "state"):
+        for path in _differing(scene.state, scene.view(seat)):
             yield f"Seat {seat}: {path}"
 
 
-def _differing(left: Any, right: Any, path: str) -> Iterator[str]:
+def _differing(left: object, right: object, path: str = "state") -> Iterator[str]:
     """Where two values differ, marked secrets and viewpoints apart."""
     if left is right:
         return
-    if attrs.has(type(left)) and type(left) is type(right):
-        for name in _public_fields(type(left)):
-            yield from _differing(getattr(left, name), getattr(right, name), f"{path}.{name}")
-    elif isinstance(left, tuple) and type(left) is type(right) and len(left) == len(right):
-        for at, (one, other) in enumerate(zip(left, right, strict=True)):
-            yield from _differing(one, other, f"{path}[{at}]")
+    here, there = dict(parts(left)), dict(parts(right))
+    if type(left) is type(right) and here and here.keys() == there.keys():
+        for place in here.keys() - _secret_places(type(left)):
+            yield from _differing(here[place], there[place], path + place)
     elif left != right:
         yield f"{path} is {left!r}, and {right!r} in the view."
 
 
 @cache
-def _public_fields(kind: type) -> tuple[str, ...]:
-    hints = typing.get_type_hints(kind, include_extras=True)
-    marks = {field.name: mark_of(hints[field.name]) for field in attrs.fields(kind) if field.eq}
-    return tuple(name for name, mark in marks.items() if mark is None or (mark.to is None and not mark.viewpoint))
-
-
-def _hidden_in(value: Any, path: str = "state") -> Iterator[str]:
-    if value is HIDDEN:
-        yield path
-    elif attrs.has(type(value)):
-        for field in attrs.fields(type(value)):
-            if field.name == "setup":
-                continue  # what was settled before the first turn hides nothing, and may be large
-            yield from _hidden_in(getattr(value, field.name), f"{path}.{field.name}")
-    elif isinstance(value, tuple):
-        for at, item in enumerate(value):
-            yield from _hidden_in(item, f"{path}[{at}]")
+def _secret_places(kind: type) -> frozenset[str]:
+    """The fields of a record that a view may change."""
+    if not attrs.has(kind):
+        return frozenset()
+    marks = {name: mark_of(hint) for name, hint in typing.get_type_hints(kind, include_extras=True).items()}
+    return frozenset(f".{name}" for name, mark in marks.items() if mark and (mark.to is not None or mark.viewpoint))
 
 
 def what_exists_is_public(scene: Scene) -> Iterator[str]:
@@ -136,7 +122,7 @@ def a_guess_looks_like_the_state(scene: Scene) -> Iterator[str]:
                 yield f"Seat {seat}, guess {number} looks different."
             if guess.violations():
                 yield f"Seat {seat}, guess {number}: {guess.violations()[0]}."
-            for path in _hidden_in(guess):
+            for path in hidden_in(guess):
                 yield f"Seat {seat}, guess {number} hides {path}."
             if seat is not None and guess.legal_actions(seat) != scene.legal[seat]:
                 yield f"Seat {seat} may do {scene.legal[seat]}, but in guess {number} {guess.legal_actions(seat)}."
@@ -167,19 +153,22 @@ def a_guess_can_be_played_on(scene: Scene) -> Iterator[str]:
 
 def an_open_decision_is_open(scene: Scene) -> Iterator[str]:
     """Where a decision says that all can see what may be answered, nobody's guess has more or fewer answers."""
-    ask: Any = scene.state.decision
-    if ask is None:
-        return
-    seen: Any = scene.view(None).decision
-    if seen.is_open(scene.view(None)) != ask.is_open(scene.state):
+    if _is_open(scene.view(None)) != _is_open(scene.state):
         yield "A spectator cannot tell whether the decision is open."
-    if ask.is_open(scene.state):
+    if _is_open(scene.state):
         for number in (*GUESSES, 3, 4):
-            guess = scene.guess(None, number)
             for seat in scene.state.waiting_on:
-                counts = len(ask.options(scene.state, seat)), len(guess.agenda[-1].options(guess, seat))
-                if counts[0] != counts[1]:
-                    yield f"Seat {seat} has {counts[0]} answers, but by what all can see it may be {counts[1]}."
+                count, other = _answers(scene.state, seat), _answers(scene.guess(None, number), seat)
+                if count != other:
+                    yield f"Seat {seat} has {count} answers, but by what all can see it may be {other}."
+
+
+def _is_open(state: State) -> bool:
+    return state.decision is not None and state.decision.is_open(state)
+
+
+def _answers(state: State, seat: Seat) -> int:
+    return sum(action.seat == seat for action in state.legal_actions())
 
 
 # ------------------------------------------------------------------ what is told

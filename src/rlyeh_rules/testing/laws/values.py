@@ -6,17 +6,19 @@ import json
 import pickle
 import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeVar
 
 import attrs
 
 from rlyeh_rules.codec import reader, write
 from rlyeh_rules.kernel import Action, Decision, Event, Outcome, State, evolve, parse_action
 from rlyeh_rules.saves import dumps, loads
+from rlyeh_rules.testing.scene import Scene
+from rlyeh_rules.testing.tree import records_in
 
-from ..scene import Scene
+__all__ = ["EVENT_LAWS", "MOMENT_LAWS", "bad_sentence"]
 
-__all__ = ["MOMENT_LAWS", "bad_sentence"]
+T = TypeVar("T")
 
 LONGEST_REPR = 200
 NO_WORDS = re.compile(r"[{}\[\]<>]|\bNone\b|\bHIDDEN\b|  |^\s|[^.!?”']$")
@@ -52,16 +54,6 @@ def actions_are_described(scene: Scene) -> Iterator[str]:
             yield f"{action!r}: {action.describe(scene.state)!r}"
 
 
-def events_are_described(scene: Scene) -> Iterator[str]:
-    """Every event cites a rule of the rulebook, and says in a sentence what happened, whoever is told."""
-    for event in scene.events:
-        if type(event).game and event.rule not in scene.rulebook:
-            yield f"{event!r} happened by rule {event.rule!r}."
-        for said in (event.describe(scene.state), event.describe()):
-            if bad_sentence(said):
-                yield f"{event!r}: {said!r}"
-
-
 def bad_sentence(said: str) -> bool:
     """Whether a sentence is empty, or shows how it was made."""
     return NO_WORDS.search(said) is not None or not said
@@ -84,36 +76,34 @@ def states_are_drawn(scene: Scene) -> Iterator[str]:
 
 
 def whatever_is_saved_comes_back(scene: Scene) -> Iterator[str]:
-    """State, views, actions, events, decision, outcome and options come back from JSON as what they were."""
+    """State, views, actions, decision, outcome and options come back from JSON as what they were."""
     for kind, value in _to_be_saved(scene):
-        text, again = _there_and_back(scene, kind, value)
-        if again != value or type(again) is not type(value):
-            yield f"{value!r} came back as {again!r} from {text}"
+        yield from _not_saved(scene, kind, value)
     again = _there_and_back(scene, State, scene.state)[1]
     if again.digest() != scene.state.digest() or again.legal_actions() != scene.state.legal_actions():
         yield "The state that came back is another one."
 
 
-def _to_be_saved(scene: Scene) -> Iterator[tuple[type[Any], Any]]:
+def _to_be_saved(scene: Scene) -> Iterator[tuple[type[Any], object]]:
     state = scene.state
-    yield State, state
     yield type(state.setup.options), state.setup.options
     if state.outcome is not None:
         yield Outcome, state.outcome
-    if state.decision is not None:
-        yield Decision, state.decision
-    for seat in scene.viewers:
-        view = scene.view(seat)
-        yield State, view
-        if view.decision is not None:
-            yield Decision, view.decision
+    for one in (state, *map(scene.view, scene.viewers)):
+        yield State, one
+        if one.decision is not None:
+            yield Decision, one.decision
     for action in scene.all_legal:
         yield Action, action
-    for event in scene.events:
-        yield Event, event
 
 
-def _there_and_back(scene: Scene, kind: type[Any], value: Any) -> tuple[str, Any]:
+def _not_saved(scene: Scene, kind: type[Any], value: object) -> Iterator[str]:
+    text, again = _there_and_back(scene, kind, value)
+    if again != value or type(again) is not type(value):
+        yield f"{value!r} came back as {again!r} from {text}"
+
+
+def _there_and_back(scene: Scene, kind: type[T], value: object) -> tuple[str, T]:
     """By the front door; for a game that is not registered yet, by the codec."""
     rules, content = scene.state.rules, scene.state.setup.content
     if scene.registered:
@@ -127,19 +117,23 @@ def _there_and_back(scene: Scene, kind: type[Any], value: Any) -> tuple[str, Any
 
 
 def whatever_is_pickled_comes_back(scene: Scene) -> Iterator[str]:
-    """States, views, actions and events can be sent to another process, and are equal there, hash and digest too."""
-    for value in (scene.state, *map(scene.view, scene.viewers), *scene.all_legal, *scene.events):
-        again = pickle.loads(pickle.dumps(value))  # noqa: S301 - we have just made it ourselves
-        if again != value or hash(again) != hash(value):
-            yield f"{value!r} came back as {again!r}."
-    again = pickle.loads(pickle.dumps(scene.state))  # noqa: S301 - as above
+    """States, views and actions can be sent to another process, and are equal there, hash and digest too."""
+    for value in (scene.state, *map(scene.view, scene.viewers), *scene.all_legal):
+        yield from _not_pickled(value)
+    again = pickle.loads(pickle.dumps(scene.state))  # noqa: S301 - we have just made it ourselves
     if again.digest() != scene.state.digest() or again.legal_actions() != scene.state.legal_actions():
         yield "The state that came back is another one."
 
 
+def _not_pickled(value: object) -> Iterator[str]:
+    again = pickle.loads(pickle.dumps(value))  # noqa: S301 - as above
+    if again != value or hash(again) != hash(value):
+        yield f"{value!r} came back as {again!r}."
+
+
 def a_changed_copy_is_a_copy(scene: Scene) -> Iterator[str]:
     """The fast `evolve` makes of every record what attrs makes of it, and carries nothing over that is no field."""
-    for value in _records_in(scene.state):
+    for value in records_in(scene.state):
         changes = {field.alias: getattr(value, field.name) for field in attrs.fields(type(value))[:1]}
         if not evolve(value) == value == attrs.evolve(value, **changes) or hash(evolve(value)) != hash(value):
             yield f"A copy of {value!r} is {evolve(value)!r}."
@@ -148,25 +142,31 @@ def a_changed_copy_is_a_copy(scene: Scene) -> Iterator[str]:
         yield "A changed copy remembers what could be done before."
 
 
-def _records_in(value: Any) -> Iterator[Any]:
-    """Every record in a value, once for each class."""
-    seen: set[type] = set()
-    todo = [value]
-    while todo:
-        one = todo.pop()
-        if isinstance(one, tuple):
-            todo += one
-        elif attrs.has(type(one)) and type(one) not in seen:
-            seen.add(type(one))
-            todo += [getattr(one, field.name) for field in attrs.fields(type(one)) if field.name != "setup"]
-            yield one
+# ------------------------------------------------------------------ events
 
 
+def events_are_described(scene: Scene) -> Iterator[str]:
+    """Every event cites a rule of the rulebook, and says in a sentence what happened, whoever is told."""
+    for event in scene.events:
+        if type(event).game and event.rule not in scene.rulebook:
+            yield f"{event!r} happened by rule {event.rule!r}."
+        for said in (event.describe(scene.state), event.describe()):
+            if bad_sentence(said):
+                yield f"{event!r}: {said!r}"
+
+
+def events_come_back(scene: Scene) -> Iterator[str]:
+    """Events, whole or as a seat is told, come back from JSON and from a pickle, and can be hashed."""
+    for event in scene.events:
+        yield from _not_saved(scene, Event, event)
+        yield from _not_pickled(event)
+
+
+EVENT_LAWS = (events_are_described, events_come_back)
 MOMENT_LAWS = (
     notation_goes_both_ways,
     the_seat_may_be_left_out,
     actions_are_described,
-    events_are_described,
     states_are_drawn,
     whatever_is_saved_comes_back,
     whatever_is_pickled_comes_back,

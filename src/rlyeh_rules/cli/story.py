@@ -1,0 +1,120 @@
+"""What has happened at a table, in words and step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from rlyeh_rules.kernel import ChanceGave, Event, Rule, Seat, State, listed
+from rlyeh_rules.match import Entry, Match, Played, Redone, Undone
+
+from .screen import Screen
+
+__all__ = ["Moment", "moments", "moves_back_to", "paragraphs", "result", "sentence", "show_rule"]
+
+
+class Moment(NamedTuple):
+    """An entry of the log of a table as it is told.
+
+    Attributes:
+        entry: what was done.
+        events: all that happened by it, unredacted.
+        after: the state it led to.
+    """
+
+    entry: Entry
+    events: tuple[Event, ...]
+    after: State
+
+
+def moments(table: Match) -> Iterator[Moment]:
+    """Every entry of the log of a table, each action carried out anew with the chance it had.
+
+    It is for tables whose log leads to their state, see `Match.replayed`.
+    """
+    state = table.states()[0]
+    moves: list[tuple[State, State]] = []
+    ahead: list[tuple[State, State]] = []
+    for entry in table.history:
+        events: tuple[Event, ...] = ()
+        match entry:
+            case Played():
+                before = state
+                state, events = state.apply(entry.action, chance=entry.again())
+                if not entry.auto:
+                    moves.append((before, state))
+                elif moves:  # what is answered by itself belongs to the move before it
+                    moves[-1] = (moves[-1][0], state)
+                ahead.clear()
+            case Undone():
+                ahead.append(moves.pop())
+                state = ahead[-1][0]
+            case Redone():
+                moves.append(ahead.pop())
+                state = moves[-1][1]
+            case _:  # a note changes nothing
+                pass
+        yield Moment(entry, events, state)
+
+
+def moves_back_to(table: Match, people: Iterable[Seat]) -> int:
+    """How many moves have to be taken back until the last one of these people is; 0 where there is none."""
+    people = frozenset(people)
+    if not table.replayed:  # its log tells of moves that it cannot take back
+        return 1
+    line: list[Seat] = []
+    ahead: list[Seat] = []
+    for entry in table.history:
+        match entry:
+            case Played(auto=""):
+                line.append(entry.action.seat)
+                ahead.clear()
+            case Undone():
+                ahead.append(line.pop())
+            case Redone():
+                line.append(ahead.pop())
+            case _:  # a note, or what was answered by itself
+                pass
+    return next((count for count, seat in enumerate(reversed(line), 1) if seat in people), 0)
+
+
+def sentence(event: Event, state: State) -> str:
+    """An event as a sentence, the id of its rule behind it."""
+    words = event.describe(state)
+    return f"{words} [{event.rule}]" if event.rule else words
+
+
+def paragraphs(events: Iterable[Event], state: State) -> Iterator[str]:
+    """Events as text: a new paragraph wherever something began, a turn or a round.
+
+    What chance gave is left out: it is for replaying, not for reading.
+    """
+    found: list[str] = []
+    for event in events:
+        if isinstance(event, ChanceGave):
+            continue
+        if type(event).__name__.endswith("Began") and found:
+            yield " ".join(found)
+            found.clear()
+        found.append(sentence(event, state))
+    if found:
+        yield " ".join(found)
+
+
+def result(state: State) -> str:
+    """How a game ended, in a sentence; what it waits for if it has not."""
+    outcome = state.outcome
+    if outcome is None:
+        ask = state.decision
+        return f"{listed(map(state.seat_name, state.waiting_on))} must decide. [{ask.rule if ask else ''}]"
+    if outcome.winners:
+        who = f"{listed(map(state.seat_name, outcome.winners))} {'wins' if len(outcome.winners) == 1 else 'win'}"
+    else:
+        who = "Nobody wins"
+    scores = f" ({' to '.join(map(str, outcome.scores))})" if outcome.scores else ""
+    return f"{who}: {outcome.reason}{scores}. [{outcome.rule}]"
+
+
+def show_rule(rule: Rule, screen: Screen) -> None:
+    """A rule with its section and text, as a refusal quotes it."""
+    screen.fill(f"{rule.id} ({rule.section}): {rule.text}", "    ", style="italic")

@@ -1,0 +1,141 @@
+"""A stateful test of a whole table: play, save, undo, views and forks, in any order."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from rlyeh_rules.games import Game, game_named
+from rlyeh_rules.kernel import Seat, State
+from rlyeh_rules.match import Match
+from rlyeh_rules.saves import dumps, loads
+
+from .conformance import starts
+from .laws import STEP_LAWS
+from .scene import hold
+from .walks import moves
+
+__all__ = ["GameMachine"]
+
+PICKS = st.integers(0, 255)
+SEEDS = st.integers(0, (1 << 32) - 1)
+
+
+class GameMachine(RuleBasedStateMachine):
+    """A table at which anything may happen in any order; subclass it and name the game.
+
+    The game has to be found by its name: built in, or registered.
+
+    Attributes:
+        game: the name of the game; or a `Game`.
+
+    Example:
+        >>> from hypothesis import settings
+        >>> from rlyeh_rules.testing import GameMachine
+        >>> class SealsMachine(GameMachine):
+        ...     game = "seals"
+        >>> TestSeals = SealsMachine.TestCase
+        >>> TestSeals.settings = settings(max_examples=20, stateful_step_count=50)
+    """
+
+    game: ClassVar[str | Game]
+
+    match: Match
+    line: list[State]
+    """The states that lead here; the last is the present one."""
+    taken_back: list[State]
+    """What was taken back since something was last played, the last on top."""
+
+    @initialize(row=PICKS, seed=SEEDS)
+    def sit_down(self, row: int, seed: int) -> None:
+        """Begin a game."""
+        game = game_named(self.game)
+        rows = starts(game)
+        players, options = rows[row % len(rows)]
+        self.match = Match.new(game, seed=seed, players=players, options=options)
+        self.line, self.taken_back = [self.match.state], []
+
+    @property
+    def state(self) -> State:
+        """The state as it stands."""
+        return self.line[-1]
+
+    def can_play(self) -> bool:
+        """Whether the game goes on."""
+        return not self.state.is_over
+
+    @precondition(can_play)
+    @rule(picks=st.binary(min_size=1, max_size=30))
+    def play(self, picks: bytes) -> None:
+        """Somebody acts, and somebody, and somebody."""
+        for pick in picks:
+            if self.state.is_over:
+                return
+            found = moves(self.state)
+            self.match.play(found[pick % len(found)])
+            self.line.append(self.match.state)
+            self.taken_back.clear()
+
+    @precondition(lambda self: len(self.line) > 1)
+    @rule()
+    def undo(self) -> None:
+        """The last action is taken back."""
+        self.taken_back.append(self.line.pop())
+        self.match.undo(force=True)
+
+    @precondition(lambda self: bool(self.taken_back))
+    @rule()
+    def redo(self) -> None:
+        """What was taken back is played again."""
+        self.line.append(self.taken_back.pop())
+        self.match.redo()
+
+    @rule(seat=PICKS)
+    def speak(self, seat: int) -> None:
+        """Somebody says something."""
+        self.match.note(Seat(seat % len(self.state.seats)), "I have seen it.")
+
+    @rule()
+    def leave_and_come_back(self) -> None:
+        """The table is saved, and loaded by somebody else."""
+        again = loads(dumps(self.match), Match)
+        assert again.replayed
+        assert again.state.digest() == self.match.state.digest()
+        assert again.history == self.match.history
+        for seat in (*self.state.seats, None):
+            assert again.events(seat) == self.match.events(seat)
+        self.match = again
+
+    @rule(seat=PICKS, seed=SEEDS)
+    def guess(self, seat: int, seed: int) -> None:
+        """A bot guesses what it cannot see."""
+        viewer = (*self.state.seats, None)[seat % (len(self.state.seats) + 1)]
+        view = self.match.view(viewer)
+        guessed = self.state.determinize(viewer, seed)
+        assert guessed == view.determinize(viewer, seed)
+        assert guessed.view(viewer) == view
+        assert guessed.violations() == ()
+
+    @rule(at=PICKS, pick=PICKS)
+    def look_back(self, at: int, pick: int) -> None:
+        """Somebody tries from an earlier state what might have been; nothing comes of it."""
+        earlier = self.line[at % len(self.line)]
+        before = earlier.digest()
+        if not earlier.is_over:
+            found = moves(earlier)
+            assert earlier.apply(found[pick % len(found)]).state.violations() == ()
+        assert earlier.digest() == before
+
+    @invariant()
+    def nothing_is_lost(self) -> None:
+        """The table stands where it should, and everybody asked can act."""
+        assert self.match.state == self.state
+        for law in STEP_LAWS:
+            hold(law, self.state)
+
+    def teardown(self) -> None:
+        """The states of the table are those that led here."""
+        if hasattr(self, "line"):
+            assert list(self.match.states()) == self.line

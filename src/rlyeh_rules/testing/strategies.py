@@ -1,0 +1,108 @@
+"""Hypothesis strategies: states, actions and whole games to hold properties against."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from hypothesis import strategies as st
+
+from rlyeh_rules.games import Game, game_named
+from rlyeh_rules.kernel import Action, Chance, Seat, State
+
+from .conformance import starts
+from .corpus import Corpus, sort_of
+from .walks import Moment, Picker, Start, picker, walk
+
+__all__ = ["actions", "moments", "states", "walks"]
+
+SEEDS = 1 << 32
+GAMES = 30
+LONGEST = 4_000
+
+
+def moments(name: str | Game, games: int = GAMES) -> st.SearchStrategy[Moment]:
+    """Moments of random games: the sort of the moment is drawn first, so that rare questions are drawn as often.
+
+    Args:
+        name: the name of the game; or a `Game`.
+        games: how many games the moments are taken from; they are played once, when the first moment is drawn.
+
+    Example:
+        >>> from hypothesis import given
+        >>> from rlyeh_rules.testing import moments
+        >>> @given(moments("seals", games=2))
+        ... def test_views_are_sound(moment):
+        ...     for seat in moment.state.seats:
+        ...         assert moment.state.view(seat).violations() == ()
+        >>> test_views_are_sound()
+    """
+    game = game_named(name)
+    return st.deferred(lambda: st.sampled_from(_sorted_moments(game, games))).flatmap(st.sampled_from)
+
+
+@cache
+def _sorted_moments(game: Game, games: int) -> tuple[tuple[Moment, ...], ...]:
+    corpus, chance, rows = Corpus(Chance(games), GAMES), Chance(games), starts(game)
+    for number in range(games):
+        players, options = rows[number % len(rows)]
+        start = Start(game, players, options, number)
+        for moment in walk(start, picker(chance, by_kind=number % 2 == 1), LONGEST):
+            corpus.add(moment, sort_of(moment))
+    return corpus.piles()
+
+
+def states(name: str | Game, games: int = GAMES) -> st.SearchStrategy[State]:
+    """States of random games, drawn like `moments`.
+
+    Args:
+        name: the name of the game; or a `Game`.
+        games: how many games the states are taken from.
+    """
+    return moments(name, games).map(lambda moment: moment.state)
+
+
+def actions(state: State, seat: Seat | None = None) -> st.SearchStrategy[Action]:
+    """Legal actions in a state; of one seat, those out of turn among them, or else of all that are waited for.
+
+    Args:
+        state: a state that is not over.
+        seat: whose actions.
+    """
+    return st.sampled_from(state.legal_actions(seat))
+
+
+def walks(name: str | Game, decisions: int = LONGEST) -> st.SearchStrategy[tuple[Moment, ...]]:
+    """Whole games: options that meet in pairs, a seed, and picks; what is drawn shrinks to a short and plain game.
+
+    Args:
+        name: the name of the game; or a `Game`.
+        decisions: a game is cut off after so many.
+
+    Example:
+        >>> from hypothesis import given, settings
+        >>> from rlyeh_rules.testing import walks
+        >>> @given(walks("seals"))
+        ... @settings(max_examples=2)
+        ... def test_games_end(game):
+        ...     assert game[-1].state.is_over
+        >>> test_games_end()
+    """
+    game = game_named(name)
+
+    def play(row: int, seed: int, picks: bytes) -> tuple[Moment, ...]:
+        players, options = starts(game)[row]
+        return tuple(walk(Start(game, players, options, seed), _picks(picks, seed), decisions))
+
+    rows = st.deferred(lambda: st.integers(0, len(starts(game)) - 1))
+    return st.builds(play, rows, st.integers(0, SEEDS - 1), st.binary(max_size=200))
+
+
+def _picks(picks: bytes, seed: int) -> Picker:
+    """First what was drawn, then at random: drawing every pick of a long game would take most of the time."""
+    drawn, then = iter(picks), picker(Chance(seed), by_kind=seed % 2 == 1)
+
+    def pick(state: State, found: tuple[Action, ...]) -> int:
+        one = next(drawn, None)
+        return then(state, found) if one is None else one
+
+    return pick

@@ -1,0 +1,48 @@
+"""A walk through a value: records and the rows that they hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, cast
+
+import attrs
+
+from rlyeh_rules.kernel import HIDDEN
+
+__all__ = ["hidden_in", "parts", "records_in"]
+
+APART = "setup"
+"""What was settled before the first turn hides nothing, never changes, and may be large: it is left out."""
+
+
+def parts(value: object) -> Iterator[tuple[str, Any]]:
+    """What a record or a row holds, each part with its place."""
+    if isinstance(value, tuple):
+        for at, item in enumerate(cast("tuple[Any, ...]", value)):
+            yield f"[{at}]", item
+    elif attrs.has(type(value)):
+        for field in attrs.fields(type(value)):
+            if field.name != APART:
+                yield f".{field.name}", getattr(value, field.name)
+
+
+def hidden_in(value: object, path: str = "state") -> Iterator[str]:
+    """Where a value holds something that lies face down."""
+    if value is HIDDEN:
+        yield path
+    for place, part in parts(value):
+        yield from hidden_in(part, path + place)
+
+
+def records_in(value: object) -> Iterator[Any]:
+    """The records in a value, one of each class."""
+    seen: set[type] = set()
+    todo: list[Any] = [value]
+    while todo:
+        one = todo.pop()
+        kind = cast("type[Any]", type(one))
+        if isinstance(one, tuple) or (attrs.has(kind) and kind not in seen):
+            todo += [part for _, part in parts(cast("object", one))]
+        if attrs.has(kind) and kind not in seen:
+            seen.add(kind)
+            yield one

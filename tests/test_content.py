@@ -1,0 +1,217 @@
+"""Card sets from files: what is read, what is refused, and what the digest stands for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import rlyeh_rules as rr
+from rlyeh_rules import ContentError, SetupError, load_content
+from rlyeh_rules.content import read_content, shipped
+from rlyeh_rules.kernel import Source
+from tests.lantern import GAME, RULES, Card
+from tests.lantern.content import Gain
+
+SHIPPED = (Path(__file__).parent / "lantern" / "cards.toml").read_text("utf-8")
+
+
+def faults(text: str) -> list[str]:
+    """Everything that is said of a card set that cannot be played with."""
+    with pytest.raises(ContentError) as caught:
+        read_content(RULES, text, "mine.toml")
+    return list(caught.value.faults)
+
+
+def changed(old: str, new: str) -> str:
+    """The shipped file with one thing exchanged, the first time that it stands there."""
+    assert old in SHIPPED
+    return SHIPPED.replace(old, new, 1)
+
+
+# ------------------------------------------------------------------ reading
+
+
+def test_a_game_ships_with_its_card_set() -> None:
+    cards = shipped(RULES, "tests.lantern")
+    assert cards.name == "The Lantern, as it was made up"
+    assert [card.id for card in cards.cards[:2]] == [Card("lamp"), Card("fog")]  # type: ignore[attr-defined]
+    assert cards == GAME.content
+
+
+def test_entries_are_typed_records() -> None:
+    gold = read_content(RULES, SHIPPED, "").cards[-1]  # type: ignore[attr-defined]
+    assert (type(gold.id), gold.source, gold.row) == (Card, Source.STAND_IN, (Gain(3),))
+
+
+def test_a_file_of_ones_own_is_played_with(tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text(changed("copies = 9", "copies = 12"), "utf-8")
+    mine = load_content(GAME, tmp_path / "mine.toml")
+    state = rr.new_game(GAME, seed=1, content=mine)
+    assert sum(state.contents()[Card].values()) == sum(GAME.content.copies.values()) + 3  # type: ignore[attr-defined]
+    assert not state.violations()
+
+
+def test_a_path_may_be_a_text(tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text(SHIPPED, "utf-8")
+    assert load_content(GAME, str(tmp_path / "mine.toml")) == GAME.content
+
+
+def test_a_card_set_of_another_game_is_not_played_with() -> None:
+    with pytest.raises(SetupError, match="is no card set of"):
+        rr.new_game("seals", content=GAME.content)
+
+
+def test_there_is_no_card_set_for_a_game_that_there_is_not() -> None:
+    with pytest.raises(SetupError, match="There is no game 'chess'"):
+        load_content("chess", "mine.toml")
+
+
+# ------------------------------------------------------------------ what the digest stands for
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('name = "The Lantern, as it was made up"', 'name = "Mine"'),
+        ('source = "stand-in"', 'source = "published"'),
+        ("cost = 2\nstays = true", "stays = true\ncost = 2 # the same in another order"),
+        ("copies = 9", "copies = 9\ncost = 0"),
+    ],
+    ids=["name", "source", "order of keys", "a default written out"],
+)
+def test_what_is_not_played_with_does_not_change_the_digest(old: str, new: str) -> None:
+    cards = read_content(RULES, changed(old, new), "")
+    assert cards.digest == GAME.content.digest
+    assert cards == GAME.content
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [("copies = 9", "copies = 10"), ("coins = 3", "coins = 4"), ('id = "lamp"', 'id = "lamp2"')],
+)
+def test_what_is_played_with_changes_the_digest(old: str, new: str) -> None:
+    text = changed(old, new)
+    if "lamp2" in new:
+        text = f'{text}\n[[cards]]\nid = "lamp"\ncopies = 4\ncost = 2\nstays = true\nsource = "rulebook"\n'
+    assert read_content(RULES, text, "").digest != GAME.content.digest
+
+
+def test_the_order_of_the_entries_counts_since_decks_are_made_in_it() -> None:
+    head, *entries = SHIPPED.split("[[cards]]")
+    turned = "[[cards]]".join([head, *(f"{entry.rstrip()}\n\n" for entry in reversed(entries))])
+    assert read_content(RULES, turned, "").digest != GAME.content.digest
+
+
+def test_the_digest_is_the_same_everywhere_and_always() -> None:
+    assert GAME.content.digest == "c78c741989fe893f9f73ee653b69ac7f"
+
+
+# ------------------------------------------------------------------ faults
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("copies = 8", 'copies = "8"', "cards[2].copies: must be a whole number, not '8'"),
+        ("copies = 8", "copies = 8.0", "cards[2].copies: must be a whole number, not 8.0"),
+        ("copies = 8", "copies = 0x" + "f" * 5_000, "cards[2].copies: must be a number from"),
+        (
+            "copies = 8",
+            "copies = 1979-05-27",
+            "cards[2].copies: must be a whole number, not datetime.date(1979, 5, 27)",
+        ),
+        ("copies = 8\n", "", "cards[2].copies: is missing"),
+        ("copies = 8", "copies = 8\ncolour = 1", "cards[2].colour: is not known here"),
+        ("stays = true", "stays = 1", "cards[0].stays: must be true or false, not 1"),
+        (
+            'source = "stand-in"',
+            'source = "me"',
+            "cards[7].source: must be one of rulebook, published, stand-in, not 'me'",
+        ),
+        ('id = "lamp"', 'id = "?"', "cards[0].id: lies open, so it cannot be hidden"),
+        ("{ type", "{ kind", "cards[2].row[0].type: is missing"),
+        (
+            "lantern.Gain",
+            "lantern.Lose",
+            "cards[2].row[0].type: must be a kind of Icon that there is here, not 'lantern.Lose'",
+        ),
+        ("coins = 1", "coins = true", "cards[2].row[0].coins: must be a whole number, not True"),
+        ('name = "The Lantern, as it was made up"', "", "name: is missing"),
+        ('name = "The Lantern, as it was made up"', 'name = " "', "name: must not be empty"),
+        ('name = "', 'digest = ""\nname = "', "digest: is not known here"),
+        ('name = "', 'decks = 1\nname = "', "decks: is not known here"),
+    ],
+)
+def test_a_fault_is_named_by_its_path(old: str, new: str, fault: str) -> None:
+    (found,) = faults(changed(old, new))
+    assert found.startswith(fault)
+
+
+def test_every_fault_is_listed_at_once() -> None:
+    text = changed("copies = 8", 'copies = "8"').replace("cost = 2", "price = 2").replace('source = "stand-in"', "")
+    assert faults(text) == [
+        "cards[0].price: is not known here",
+        "cards[2].copies: must be a whole number, not '8'",
+        "cards[7].source: is missing",
+    ]
+
+
+def test_the_game_has_its_own_say_once_all_is_well_typed() -> None:
+    assert faults(changed('id = "fog"', 'id = "lamp"')) == [
+        "cards[1].id: lamp stands in this table already",
+        "lamp must stand in the set once, not 2 times",
+        "fog must stand in the set once, not 0 times",
+    ]
+
+
+def test_an_entry_that_is_no_table_is_a_fault_and_so_is_a_table_that_is_no_list() -> None:
+    assert faults('name = "x"\ncards = [1]') == ["cards[0]: must be a table, not 1"]
+    assert faults('name = "x"\n[cards]\n') == ["cards: must be a list, not a table"]
+
+
+def test_what_is_no_toml_is_named_by_line_and_column() -> None:
+    (found,) = faults('name = "x"\nname = "y"\n')
+    assert found.startswith("this is not TOML: ")
+    assert found.endswith("(at line 2, column 11)")
+
+
+@pytest.mark.parametrize("text", ["copies = " + "1" * 5_000, "a = " + "[" * 5_000])
+def test_toml_that_no_reader_can_take_is_a_fault_too(text: str) -> None:
+    (found,) = faults(text)
+    assert found.startswith("this is not TOML: ")
+
+
+def test_an_error_counts_its_faults_and_shows_them(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(changed("copies = 8\n", ""), "utf-8")
+    with pytest.raises(ContentError) as caught:
+        load_content(GAME, file)
+    assert str(caught.value) == f"{file}: 1 fault\n  - cards[2].copies: is missing"
+    assert caught.value.source == str(file)
+
+
+# ------------------------------------------------------------------ files
+
+
+def in_file(tmp_path: Path, content: bytes) -> str:
+    """What is said of a file."""
+    (tmp_path / "mine.toml").write_bytes(content)
+    with pytest.raises(ContentError) as caught:
+        load_content(GAME, tmp_path / "mine.toml")
+    (found,) = caught.value.faults
+    return found
+
+
+def test_a_file_that_is_not_utf_8_is_refused(tmp_path: Path) -> None:
+    assert in_file(tmp_path, b'name = "\xff"') == "the file is not UTF-8: byte 8 cannot be read"
+
+
+def test_a_file_that_is_too_large_is_refused(tmp_path: Path) -> None:
+    assert in_file(tmp_path, b"#" * 1_000_001) == "the file is larger than 1,000,000 bytes"
+
+
+@pytest.mark.parametrize("name", ["", "nobody.toml", "null\0.toml"])
+def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path, name: str) -> None:
+    with pytest.raises(ContentError, match="the file cannot be read: "):
+        load_content(GAME, f"{tmp_path}/{name}")
