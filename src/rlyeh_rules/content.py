@@ -11,8 +11,9 @@ A game's Content declares its tables as fields, tuples of records; the file hold
     source = "published"
 
 The digest of a set is taken of what is played with: every table, entry by entry in the order of the file. The name of
-the set and the `source` of an entry say where it comes from and do not count, so a set may be renamed, and a stand-in
-that turns out to be right may say so, without a save being lost. Values left out count as the defaults that they are.
+the set, and of an entry its `source` and what is `printed` of it, say where it comes from and do not count: a set may be
+renamed, and a stand-in that turns out to be right may say so, without a save being lost. What is left out counts as the
+default that it is.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ __all__ = ["content_file", "read_content", "shipped"]
 
 LARGEST = 1_000_000  # bytes; a card set of the largest of the four games has 100,000
 APART = ("name", "digest")
-SOURCE = "source"
+PROVENANCE = ("source", "printed")
 
 
 def shipped(rules: Rules, package: str) -> Content:
@@ -114,7 +115,7 @@ def _digest(content: Content) -> str:
     """32 hexadecimal digits: BLAKE2b of the tables as canonical JSON, less where each entry comes from."""
     data = write(content)
     tables = {
-        table: [{key: value for key, value in entry.items() if key != SOURCE} for entry in data.get(table, ())]
+        table: [{key: value for key, value in entry.items() if key not in PROVENANCE} for entry in data.get(table, ())]
         for table in _tables(content)
     }
     text = json.dumps(tables, sort_keys=True, separators=(",", ":"), ensure_ascii=False)

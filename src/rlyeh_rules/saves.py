@@ -56,7 +56,7 @@ def dumps(value: object) -> str:
         return _text(write(value))
     if isinstance(value, Saved):
         return save_text(value.to_save())
-    raise SaveError(f"A {type(value).__name__} cannot be saved.")
+    raise SaveError(f"{type(value).__name__} is nothing that can be saved.")
 
 
 @overload
@@ -85,7 +85,7 @@ def loads(text: str | bytes, kind: type[Any] = State, *, content: Content | None
     if not issubclass(kind, ROOTS):
         if issubclass(kind, Saved):
             return kind.from_save(save_from_text(text, content=content))
-        raise SaveError(f"A {kind.__name__} cannot be loaded.")
+        raise SaveError(f"{kind.__name__} is nothing that can be loaded.")
     path = _called(kind)
     data = _table(_parsed(text), path)
     if issubclass(kind, State):
@@ -346,7 +346,7 @@ def _text(data: Mapping[str, Any]) -> str:
     except (TypeError, ValueError, RecursionError) as error:
         raise SaveError(f"It cannot be said in JSON: {error}") from error
     if len(text) > LARGEST:
-        raise SaveError(f"It is longer than the {LARGEST} characters that can be loaded.")
+        raise SaveError(f"It is longer than the {LARGEST:,} characters that can be loaded.")
     if half_a_character(text):
         raise SaveError("It holds half a character, which no file can hold.")
     return text
@@ -365,9 +365,9 @@ _DECODER = json.JSONDecoder(object_pairs_hook=_pairs)
 
 def _parsed(text: object) -> object:
     if not isinstance(text, str | bytes):
-        raise SaveError(f"A text is needed, not a {type(text).__name__}.")
+        raise SaveError(f"A text is needed, not {reprlib.repr(text)}.")
     if len(text) > LARGEST:
-        raise SaveError(f"It is longer than {LARGEST} characters.")
+        raise SaveError(f"It is longer than {LARGEST:,} characters.")
     try:
         return _DECODER.decode(text if isinstance(text, str) else text.decode("utf-8"))
     except UnicodeDecodeError as error:

@@ -1,16 +1,98 @@
-"""Saved games: the file that is named on the command line, and the file that a game at the keyboard is kept in."""
+"""Saved games: the one that is named on the command line, and the file that a game at the keyboard is kept in."""
 
 from __future__ import annotations
 
+import json
 import tempfile
 from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 from rlyeh_rules.games import load_content
-from rlyeh_rules.kernel import SaveError
 from rlyeh_rules.match import Match
-from rlyeh_rules.saves import game_in
 
 from .arguments import add_content
 
 __all__ = ["Keeper", "add_file", "loaded"]
+
+
+def add_file(parser: ArgumentParser) -> None:
+    """A saved game."""
+    parser.add_argument("file", metavar="FILE", help="a saved game")
+    add_content(parser)
+
+
+def loaded(args: Namespace) -> Match:
+    """The saved game in `args.file`, with the card set in `args.content` if one is named.
+
+    Raises:
+        SaveError: the file is no save, or a damaged one.
+        ContentError: the card set cannot be played with.
+        OSError: the file cannot be read.
+    """
+    name = None if args.content is None else _game_in(Path(args.file))
+    content = None if name is None else load_content(name, args.content)
+    return Match.load(args.file, content=content)
+
+
+def _game_in(path: Path) -> str | None:
+    """The name of the game that a save is of, since a card set can only be read for a game; None if there is none."""
+    with suppress(ValueError, RecursionError):  # whatever is wrong with the file, loading it will tell
+        data: Any = json.loads(path.read_bytes())
+        name: Any = data.get("game") if isinstance(data, dict) else None
+        return name if isinstance(name, str) else None
+    return None
+
+
+class Keeper:
+    """Where a game at the keyboard is kept.
+
+    Args:
+        game: the name of the game.
+        path: the file it was loaded from, if it was.
+    """
+
+    def __init__(self, game: str, path: str | None) -> None:
+        self._game = game
+        self._path = None if path is None else Path(path)
+
+    def keep(self, table: Match, wish: str = "", *, force: bool = False) -> Path:
+        """Save to the file wished for, which is then the file of this game; without a wish, to the one it has.
+
+        Raises:
+            FileExistsError: there is such a file, it is not that of this game, and nobody said that it may be lost.
+            OSError: the file cannot be written.
+        """
+        path = Path(wish) if wish else self._path or next(_free(Path(), self._game))
+        if path.exists() and path != self._path and not force:
+            raise FileExistsError(f"There is a file {path} already; `save! {path}` writes over it.")
+        table.save(path)
+        self._path = path
+        return path
+
+    def rescue(self, table: Match) -> Path:
+        """Save somewhere: to the file of this game, else here, else where temporary files go.
+
+        Raises:
+            OSError: nothing could be written anywhere.
+        """
+        folders = [Path(), Path(tempfile.gettempdir())]
+        places = [*([self._path] if self._path else []), *(next(_free(folder, self._game)) for folder in folders)]
+        for path in places[:-1]:
+            with suppress(OSError):
+                table.save(path)
+                return path
+        table.save(places[-1])
+        return places[-1]
+
+
+def _free(folder: Path, game: str) -> Iterator[Path]:
+    """Names of files that do not exist yet."""
+    number = 1
+    while True:
+        path = folder / (f"rlyeh-{game}.json" if number == 1 else f"rlyeh-{game}-{number}.json")
+        if not path.exists():
+            yield path
+        number += 1

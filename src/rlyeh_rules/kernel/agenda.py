@@ -152,7 +152,7 @@ class Play:
     Args:
         agenda: what waits; it is worked off in place.
         value: the state of the random stream.
-        chance: where random numbers come from, if not from that stream.
+        chance: where random numbers come from, if not from a stream made of that value.
 
     Attributes:
         events: what has happened so far.
@@ -166,8 +166,6 @@ class Play:
         self.events: list[Event] = []
         self._value = value
         self._chance = chance
-        if chance is not None:
-            chance.start(value)
 
     @property
     def chance(self) -> Chance:

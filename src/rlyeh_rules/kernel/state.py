@@ -316,6 +316,8 @@ class State(_Memo):
         ask: Any = agenda[-1]
         if type(listed) not in self.rules.interrupts:
             del agenda[-1]
+        if chance is not None:
+            chance.start(self.chance)
         play = Play(agenda, self.chance, chance)
         try:
             s = play.work(listed.take(ask, self, play))

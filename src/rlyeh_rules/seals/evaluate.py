@@ -4,28 +4,34 @@ from __future__ import annotations
 
 from typing import Final
 
-from rlyeh_rules.kernel import Seat
+from rlyeh_rules.kernel import Play, Seat
 
+from .auction import settle
 from .scoring import score
-from .state import State
+from .state import TURNS, State
+from .turn import AskAnswer
 
 __all__ = ["evaluate"]
 
 WIN: Final = 1000.0
-MARKER: Final = 0.45
-"""What a marker is worth in control points: eight of them buy about one good card a round."""
+MARKER: Final = 0.8
+"""What a marker is worth in control points before the first turn; it loses its use as the turns run out."""
 
 
 def evaluate(s: State, seat: Seat) -> float:
-    """The lead of `seat` in control points, markers counted by what they may still buy; a won game tops all."""
+    """The lead of `seat` in control points, with markers counted by what they may still buy.
+
+    A running auction counts as if the standing bid were taken. A won game tops everything.
+    """
     if s.outcome is not None:
-        if not s.outcome.winners:
-            return -WIN
         return WIN if seat in s.outcome.winners else -WIN
+    if s.auction is not None:
+        ask = s.agenda[-1]
+        taker = ask.seat if isinstance(ask, AskAnswer) else s.opponent(s.turn.active)
+        s = settle(s, taker, Play([]))
     return _worth(s, seat) - _worth(s, s.opponent(seat))
 
 
 def _worth(s: State, seat: Seat) -> float:
-    player = s.players[seat]
-    markers = player.markers.total + (s.auction.staked[seat].total if s.auction is not None else 0)
-    return score(s, seat).total + MARKER * markers * (10 - s.turn.number) / 10
+    left = (TURNS - s.turn.number) / TURNS
+    return score(s, seat).total + MARKER * left * s.players[seat].markers.total

@@ -180,7 +180,6 @@ class TurnStarts(Step):
 
 
 @cache
-def course(seat: Seat) -> tuple[Step, ...]:
+def course(seat: Seat) -> tuple[Window, ...]:
     """What a turn of `seat` consists of (SC-R18)."""
-    steps: tuple[Step, ...] = (AskStart(seat), AskOpening(seat), AskAnswer(Seat(1 - seat)), AskEnd(seat))
-    return steps
+    return (AskStart(seat), AskOpening(seat), AskAnswer(Seat(1 - seat)), AskEnd(seat))

@@ -49,7 +49,8 @@ class Corpus:
 
     def sample(self, most: int) -> Iterator[Moment]:
         """At most so many moments, one of each sort in turn until none is left."""
-        piles = [list(self._chance.shuffle(kept)) for kept in self._chance.shuffle(self._sorts.values())]
+        sorts = self._chance.shuffle(self._sorts.values())
+        piles: list[list[Moment]] = [list(self._chance.shuffle(kept)) for kept in sorts]
         while most > 0 and piles:
             for pile in piles[:most]:
                 yield pile.pop()

@@ -13,6 +13,7 @@ from rlyeh_rules.match import Match
 from rlyeh_rules.saves import dumps, loads
 
 from .conformance import starts
+from .errors import ConformanceError
 from .laws import STEP_LAWS
 from .scene import hold
 from .walks import moves
@@ -21,6 +22,12 @@ __all__ = ["GameMachine"]
 
 PICKS = st.integers(0, 255)
 SEEDS = st.integers(0, (1 << 32) - 1)
+
+
+def same(law: str, found: object, wanted: object) -> None:
+    """See that what was found is what was wanted."""
+    if found != wanted:
+        raise ConformanceError(law, f"Found was {found!r}, and wanted {wanted!r}.")
 
 
 class GameMachine(RuleBasedStateMachine):
@@ -101,11 +108,11 @@ class GameMachine(RuleBasedStateMachine):
     def leave_and_come_back(self) -> None:
         """The table is saved, and loaded by somebody else."""
         again = loads(dumps(self.match), Match)
-        assert again.replayed
-        assert again.state.digest() == self.match.state.digest()
-        assert again.history == self.match.history
+        same("A table that was saved comes back with all that led to it.", again.replayed, wanted=True)
+        same("A table that was saved comes back with its state.", again.state.digest(), self.match.state.digest())
+        same("A table that was saved comes back with its history.", again.history, self.match.history)
         for seat in (*self.state.seats, None):
-            assert again.events(seat) == self.match.events(seat)
+            same("A seat that comes back was told the same.", again.events(seat), self.match.events(seat))
         self.match = again
 
     @rule(seat=PICKS, seed=SEEDS)
@@ -114,9 +121,9 @@ class GameMachine(RuleBasedStateMachine):
         viewer = (*self.state.seats, None)[seat % (len(self.state.seats) + 1)]
         view = self.match.view(viewer)
         guessed = self.state.determinize(viewer, seed)
-        assert guessed == view.determinize(viewer, seed)
-        assert guessed.view(viewer) == view
-        assert guessed.violations() == ()
+        same("A guess is made of the view.", guessed, view.determinize(viewer, seed))
+        same("A guess looks like the state.", guessed.view(viewer), view)
+        same("A guess is sound.", guessed.violations(), ())
 
     @rule(at=PICKS, pick=PICKS)
     def look_back(self, at: int, pick: int) -> None:
@@ -125,17 +132,17 @@ class GameMachine(RuleBasedStateMachine):
         before = earlier.digest()
         if not earlier.is_over:
             found = moves(earlier)
-            assert earlier.apply(found[pick % len(found)]).state.violations() == ()
-        assert earlier.digest() == before
+            same("What might have been is sound.", earlier.apply(found[pick % len(found)]).state.violations(), ())
+        same("A state never changes.", earlier.digest(), before)
 
     @invariant()
     def nothing_is_lost(self) -> None:
         """The table stands where it should, and everybody asked can act."""
-        assert self.match.state == self.state
+        same("The table stands where its moves have led.", self.match.state, self.state)
         for law in STEP_LAWS:
             hold(law, self.state)
 
     def teardown(self) -> None:
         """The states of the table are those that led here."""
         if hasattr(self, "line"):
-            assert list(self.match.states()) == self.line
+            same("The states of a table are those that led here.", list(self.match.states()), self.line)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, cast
+from typing import Any
 
 import attrs
 
@@ -15,13 +15,14 @@ APART = "setup"
 """What was settled before the first turn hides nothing, never changes, and may be large: it is left out."""
 
 
-def parts(value: object) -> Iterator[tuple[str, Any]]:
+def parts(value: Any) -> Iterator[tuple[str, Any]]:  # noqa: ANN401 - whatever stands in a field
     """What a record or a row holds, each part with its place."""
-    if isinstance(value, tuple):
-        for at, item in enumerate(cast("tuple[Any, ...]", value)):
+    kind: type[Any] = value.__class__
+    if issubclass(kind, tuple):
+        for at, item in enumerate(value):
             yield f"[{at}]", item
-    elif attrs.has(type(value)):
-        for field in attrs.fields(type(value)):
+    elif attrs.has(kind):
+        for field in attrs.fields(kind):
             if field.name != APART:
                 yield f".{field.name}", getattr(value, field.name)
 
@@ -40,9 +41,9 @@ def records_in(value: object) -> Iterator[Any]:
     todo: list[Any] = [value]
     while todo:
         one = todo.pop()
-        kind = cast("type[Any]", type(one))
-        if isinstance(one, tuple) or (attrs.has(kind) and kind not in seen):
-            todo += [part for _, part in parts(cast("object", one))]
+        kind: type[Any] = one.__class__
+        if kind not in seen:
+            todo += [part for _, part in parts(one)]
         if attrs.has(kind) and kind not in seen:
             seen.add(kind)
             yield one

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import enum
 import typing
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import product
 from types import NoneType
-from typing import Any
+from typing import Any, cast
 
 from rlyeh_rules.kernel import HIDDEN, Action, Chance, Hideable, Rules, Seat, State, evolve
 from rlyeh_rules.kernel.notation import fields_of
 
-__all__ = ["Universe", "altered", "things", "variants"]
+__all__ = ["Universe", "altered", "bags", "things", "variants"]
 
 NONSENSE = "no-such-thing"
 MOST = 400  # actions of one kind; where more could be said, so many are drawn
@@ -91,10 +91,18 @@ class Universe:
         return known
 
 
+def bags(state: State) -> Iterator[tuple[type[Hideable], Mapping[Any, int]]]:
+    """Each kind of things that may lie face down, with how many there are of each; a kind may come more than once."""
+    for bag, copies in state.contents().items():
+        kind: Any = bag
+        if isinstance(kind, tuple):
+            kind, _ = cast("tuple[type[Hideable], Seat]", bag)
+        yield kind, copies
+
+
 def things(state: State, kind: type[Hideable]) -> tuple[Any, ...]:
     """Every thing of one kind that the game has."""
-    bags = [copies for bag, copies in state.contents().items() if (bag[0] if isinstance(bag, tuple) else bag) is kind]
-    return tuple(dict.fromkeys(thing for copies in bags for thing in copies))
+    return tuple(dict.fromkeys(thing for of, copies in bags(state) if of is kind for thing in copies))
 
 
 def variants(action: Action) -> Iterator[Action]:

@@ -148,7 +148,7 @@ def the_listed_action_is_carried_out(scene: Scene) -> Iterator[str]:
 
 
 def what_is_no_action_is_refused(scene: Scene) -> Iterator[str]:
-    """What is no action of this game, of no seat, or holds values of another type, is refused like any illegal action."""
+    """What is no action of this game, of no seat, or holds values of another type, is refused like an illegal one."""
     strangers: list[Any] = [None, "pass", 5, (), Stranger(scene.state.seats[0])]
     for action in scene.some(scene.all_legal, 4):
         bad: dict[str, list[Any]] = {name: [object(), []] for name in fields_of(type(action))}

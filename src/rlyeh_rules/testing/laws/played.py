@@ -12,13 +12,13 @@ from rlyeh_rules.kernel import (
     ChanceGave,
     Decision,
     Event,
-    Hideable,
     Scripted,
     SetupError,
     Step,
     declared_secrets,
     evolve,
 )
+from rlyeh_rules.testing.universe import bags
 from rlyeh_rules.testing.walks import Moment, Start
 
 __all__ = ["GAME_LAWS", "LOBBY_LAWS", "START_LAWS"]
@@ -112,8 +112,9 @@ def a_wrong_order_is_refused(game: Game) -> Iterator[str]:
         {"options": {choice.name: int(choice.default)}} for choice in game.choices if choice.values == (False, True)
     ]
     for order in wrong:
+        asked: dict[str, Any] = {"seed": 1, **order}
         try:
-            new_game(game, **{"seed": 1, **order})
+            new_game(game, **asked)
         except SetupError as error:
             if error.rule is not None and error.rule not in game.rulebook:
                 yield f"{order} is refused by rule {error.rule!r}."
@@ -161,8 +162,7 @@ def every_secret_is_declared(game: Game) -> Iterator[str]:
 def everything_has_a_name(game: Game) -> Iterator[str]:
     """Everything that can lie face down has a name in text.toml."""
     for players in game.seats:
-        for bag, copies in new_game(game, seed=1, players=players).contents().items():
-            kind: type[Hideable] = bag[0] if isinstance(bag, tuple) else bag
+        for kind, copies in bags(new_game(game, seed=1, players=players)):
             for thing in copies:
                 if type(thing) is not kind:
                     yield f"{thing!r} is counted as a {kind.__name__}."

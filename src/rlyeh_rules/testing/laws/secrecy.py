@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import typing
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import cache
 from typing import Any
 
@@ -13,7 +13,6 @@ import attrs
 from rlyeh_rules.kernel import (
     SPECTATOR,
     Action,
-    Chance,
     Event,
     Play,
     Seat,
@@ -86,16 +85,17 @@ def _differing(left: object, right: object, path: str = "state") -> Iterator[str
     """Where two values differ, marked secrets and viewpoints apart."""
     if left is right:
         return
+    kind: type[Any] = left.__class__
     here, there = dict(parts(left)), dict(parts(right))
-    if type(left) is type(right) and here and here.keys() == there.keys():
-        for place in here.keys() - _secret_places(type(left)):
+    if kind is right.__class__ and here and here.keys() == there.keys():
+        for place in here.keys() - _secret_places(kind):
             yield from _differing(here[place], there[place], path + place)
     elif left != right:
         yield f"{path} is {left!r}, and {right!r} in the view."
 
 
 @cache
-def _secret_places(kind: type) -> frozenset[str]:
+def _secret_places(kind: Hashable) -> frozenset[str]:
     """The fields of a record that a view may change."""
     if not attrs.has(kind):
         return frozenset()
@@ -185,8 +185,7 @@ def in_slow_motion(state: State, action: Action, seed: int) -> tuple[list[State]
     Returns:
         The states after every step, the agenda as it lies then; and what happened.
     """
-    events: list[Event] = []
-    play = Play(list(state.agenda), Chance(seed), events)
+    play = Play(list(state.agenda), seed)
     ask: Any = state.decision
     if type(action) not in state.rules.interrupts:
         del play.agenda[-1]
@@ -199,12 +198,12 @@ def in_slow_motion(state: State, action: Action, seed: int) -> tuple[list[State]
             states.append(evolve(s, agenda=tuple(play.agenda)))
             step: Any = play.agenda[-1]
             if step.asks:
-                return states, events
+                return states, play.events
             del play.agenda[-1]
             s = step.run(s, play)
     except Ended as end:
         states.append(evolve(end.state, agenda=tuple(play.agenda)))
-        return states, events
+        return states, play.events
 
 
 def what_a_seat_cannot_see_changes_nothing_it_is_told(scene: Scene) -> Iterator[str]:

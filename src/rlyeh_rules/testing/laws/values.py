@@ -134,8 +134,7 @@ def _not_pickled(value: object) -> Iterator[str]:
 def a_changed_copy_is_a_copy(scene: Scene) -> Iterator[str]:
     """The fast `evolve` makes of every record what attrs makes of it, and carries nothing over that is no field."""
     for value in records_in(scene.state):
-        changes = {field.alias: getattr(value, field.name) for field in attrs.fields(type(value))[:1]}
-        if not evolve(value) == value == attrs.evolve(value, **changes) or hash(evolve(value)) != hash(value):
+        if not evolve(value) == value == attrs.evolve(value) or hash(evolve(value)) != hash(value):
             yield f"A copy of {value!r} is {evolve(value)!r}."
     over = evolve(scene.state, outcome=Outcome((), "the test is over", ""))
     if over.legal_actions():

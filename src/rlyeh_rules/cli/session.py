@@ -1,0 +1,204 @@
+"""A game at the keyboard: whose turn it is to look at the screen, what is shown, and how the game is left."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import Final
+
+from rlyeh_rules.bots import Bot
+from rlyeh_rules.games import Game, game_named
+from rlyeh_rules.kernel import Action, Content, RlyehError, Seat, State, listed
+from rlyeh_rules.match import Match
+
+from .command import DONE, INTERRUPTED, WRONG
+from .keyboard import ask
+from .opponents import answer
+from .saved import Keeper
+from .screen import Screen
+from .story import result, sentence
+from .wishes import Leave, Wishes
+
+__all__ = ["Session"]
+
+REMEMBERED: Final = 8
+"""Events shown to somebody who comes to a game that has gone on before."""
+
+
+class Session:
+    """People at one keyboard, against bots or each other. What is shown to one is made from the view of that seat.
+
+    Args:
+        table: the game.
+        people: the seats that are played at this keyboard; bots play the others.
+        bot: who plays the others.
+        screen: where it is shown.
+        keeper: where it is kept.
+    """
+
+    def __init__(self, table: Match, people: Sequence[Seat], bot: Bot, screen: Screen, keeper: Keeper) -> None:
+        self.table, self.people, self.screen, self.keeper = table, tuple(people), screen, keeper
+        self._bot = bot
+        self._wishes = Wishes(self)
+        self._facing: Seat | None = None
+        last = len(table.events(None)) - REMEMBERED if table.history else 0
+        self._shown = dict.fromkeys(people, max(last, 0))
+        self._let_pass: set[tuple[int, Seat]] = set()
+
+    @property
+    def game(self) -> Game:
+        """What is played."""
+        return game_named(self.table.state.game)
+
+    @property
+    def content(self) -> Content:
+        """The card set that is played with."""
+        content: Content = self.table.state.setup.content
+        return content
+
+    def run(self) -> int:
+        """Play until the game is over or left; returns the exit code."""
+        try:
+            self._greet()
+            self._play()
+        except Leave as leave:
+            return self._keep() if leave.save else DONE
+        except EOFError:
+            self.screen.say()
+            return self._keep()
+        except KeyboardInterrupt:
+            self.screen.say()
+            return self._keep() or INTERRUPTED
+        except BaseException:  # a fault of a game, a closed pipe: not even then is the game lost
+            self._keep(quietly=True)
+            raise
+
+    def _greet(self) -> None:
+        state = self.table.state
+        names = listed(f"{state.seat_name(seat)}{'' if seat in self.people else ' (a bot)'}" for seat in state.seats)
+        self.screen.say(f"{self.game.title}: {names}", "bold")
+        self.screen.say("Type a number or the words beside it; help tells what else.")
+
+    def _keep(self, *, quietly: bool = False) -> int:
+        """Save a game that is left before its end."""
+        if self.table.state.is_over:
+            return DONE
+        try:
+            path = self.keeper.rescue(self.table)
+        except OSError as error:
+            self.screen.complain(f"the game could not be saved: {error}")
+            return WRONG
+        if quietly:
+            self.screen.complain(f"the game is saved in {path}")
+        else:
+            self.screen.say(f"The game is saved in {path}; `rlyeh play --load {path}` goes on with it.")
+        return DONE
+
+    # -- who does what
+
+    def _play(self) -> None:
+        while True:
+            if self.table.state.is_over:
+                self._end()
+            else:
+                self._go_on()
+
+    def _go_on(self) -> None:
+        """Let whoever is to decide do so: bots before people, so that a person's wish to act out of turn comes first."""
+        state = self.table.state
+        bot = next((seat for seat in state.waiting_on if seat not in self.people), None)
+        if bot is None:
+            self._ask(state.waiting_on[0], self._choices(state.waiting_on[0]))
+            return
+        for seat in self.people:
+            choices = self._out_of_turn(seat)
+            if choices and (len(self.table.history), seat) not in self._let_pass:
+                self._ask(seat, choices, out_of_turn=True)
+                return
+        self.table.play(answer(self.table, bot, self._bot))
+
+    def _choices(self, seat: Seat) -> tuple[Action, ...]:
+        return self.table.view(seat).legal_actions(seat)
+
+    def _out_of_turn(self, seat: Seat) -> tuple[Action, ...]:
+        """What a seat may do while others are waited for, less changing its mind on what it has committed."""
+        interrupts = self.table.state.rules.interrupts
+        return tuple(action for action in self._choices(seat) if type(action) in interrupts) if interrupts else ()
+
+    def _ask(self, seat: Seat, choices: tuple[Action, ...], *, out_of_turn: bool = False) -> None:
+        """Show a person the table and do what they wish, until the table has changed."""
+        self._face(seat)
+        self.show(seat)
+        self._show_choices(seat, choices, out_of_turn=out_of_turn)
+        state = self.table.state
+        while self.table.state is state:
+            line = ask(f"{state.seat_name(seat)}> ")
+            if not line and out_of_turn:
+                self._let_pass.add((len(self.table.history), seat))
+                return
+            self._wishes.do(line, seat, choices)
+
+    def _end(self) -> None:
+        """Show how the game ended. It can still be saved, talked about, and taken back."""
+        state = self.table.state
+        seat = self.people[0] if len(self.people) == 1 else None
+        self._news(self.people[0], state.view(seat))
+        self.screen.say()
+        self.screen.say(str(state.view(seat)))
+        self.screen.say()
+        self.screen.fill(result(state), style="bold")
+        self.screen.say("Press Enter to leave; `save` keeps the game, `undo!` goes back.")
+        while self.table.state is state:
+            line = ask("> ")
+            if not line:
+                raise Leave(save=False)
+            self._wishes.do(line, self.people[0], ())
+
+    # -- what is shown
+
+    def _face(self, seat: Seat) -> None:
+        """Make sure that it is this person who looks at the screen."""
+        if self._facing != seat and len(self.people) > 1:
+            name = self.table.state.seat_name(seat)
+            self.screen.cover()
+            ask(f"Hand the screen to {name}, who presses Enter. ")
+            self.screen.cover()
+        self._facing = seat
+
+    def show(self, seat: Seat) -> None:
+        """The table as a seat sees it, below what has happened since it last looked."""
+        view = self.table.view(seat)
+        self._news(seat, view)
+        self.screen.say()
+        self.screen.say(_without_prompt(view))
+
+    def log(self, seat: Seat) -> None:
+        """Everything that a seat was shown since the game began."""
+        self._shown[seat] = 0
+        self._news(seat, self.table.view(seat))
+
+    def skip_news(self) -> None:
+        """What has happened up to now needs no telling: somebody at this keyboard has just done it."""
+        self._shown = dict.fromkeys(self._shown, len(self.table.events(None)))
+
+    def _news(self, seat: Seat, view: State) -> None:
+        told = self.table.events(seat, self._shown[seat])
+        self._shown[seat] = told[-1].number if told else self._shown[seat]
+        if told:
+            self.screen.say()
+        for _, event in told:
+            self.screen.fill(sentence(event, view), "  - ", "    ")
+
+    def _show_choices(self, seat: Seat, choices: tuple[Action, ...], *, out_of_turn: bool) -> None:
+        view = self.table.view(seat)
+        ask_now = view.decision
+        if ask_now is not None:
+            who = listed(map(view.seat_name, view.waiting_on))
+            self.screen.say()
+            self.screen.fill(f"{who}: {ask_now.prompt} [{ask_now.rule}]", hanging="  ", style="bold")
+        if out_of_turn:
+            self.screen.say(f"{view.seat_name(seat)} may act now as well; Enter lets it pass.", "bold")
+        words = [str(action).partition(": ")[2] for action in choices]
+        width = max(map(len, words))
+        for number, (action, said) in enumerate(zip(choices, words, strict=True), 1):
+            self.screen.say(f"{number:4}  {said:{width}}   {action.describe(view)}")

@@ -1,0 +1,252 @@
+"""What a person at the keyboard may wish for: an action, by its number or in words, or one of the commands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from rlyeh_rules.kernel import Action, NotationError, Refusal, RlyehError, Seat, SetupError, parse_action
+from rlyeh_rules.match import NoteError, UndoError
+
+from .cards import show_cards
+from .rules import found, show_fully
+from .story import moves_back_to, show_rule
+
+if TYPE_CHECKING:
+    from .session import Session
+
+__all__ = ["Leave", "Wishes"]
+
+HELP: Final = (
+    ("3", "do what stands beside the number"),
+    ("raise 2", "do it in words, as they stand beside the numbers"),
+    ("why raise 2", "whether it may be done now, and by which rule"),
+    ("undo, redo", "take your last action back, and what followed; play it again"),
+    ("undo!", "against bots: even if chance was used or a secret has come out since"),
+    ("board, log", "the table again; all that has happened"),
+    ("rules ID", "a rule; or words to look for"),
+    ("cards", "the cards of this game; or those with a word, `cards gate`"),
+    ("note TEXT", "say something; it is kept with the game"),
+    ("save [FILE]", "save the game; save! writes over a file"),
+    ("quit", "save the game and leave; quit! leaves without"),
+)
+SEAT_IN_FRONT: Final = re.compile(r"\d+\s*:")
+
+
+class Leave(Exception):  # noqa: N818 - no error: the way out
+    """Somebody wishes to leave.
+
+    Attributes:
+        save: whether the game is to be saved.
+    """
+
+    def __init__(self, *, save: bool) -> None:
+        super().__init__()
+        self.save = save
+
+
+class Wishes:
+    """Understands what is typed, and does it.
+
+    Args:
+        session: where it is done.
+    """
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._commands: dict[str, Callable[[Seat, str], None]] = {
+            "why": self._why,
+            "undo": self._undo,
+            "undo!": self._force_undo,
+            "redo": self._redo,
+            "board": self._board,
+            "log": self._log,
+            "rules": self._rules,
+            "cards": self._cards,
+            "note": self._note,
+            "save": self._save,
+            "save!": self._save_over,
+            "help": self._help,
+            "?": self._help,
+            "quit": self._quit,
+            "quit!": self._quit_at_once,
+        }
+        self._choices: tuple[Action, ...] = ()
+
+    def do(self, line: str, seat: Seat, choices: tuple[Action, ...]) -> None:
+        """Do what somebody typed, or say why not.
+
+        Args:
+            line: what was typed.
+            seat: who typed it.
+            choices: the actions that were shown, in the order of their numbers.
+
+        Raises:
+            Leave: the person wishes to leave.
+        """
+        self._choices = choices
+        name, _, rest = line.partition(" ")
+        command = self._commands.get(name.lower())
+        try:
+            if command is not None:
+                command(seat, rest.strip())
+            elif (action := self._meant(line, seat)) is not None:
+                self._act(action)
+        except (SetupError, NoteError, OSError) as error:
+            self._say(str(error))
+
+    def _say(self, text: str) -> None:
+        self._session.screen.fill(text, "  ")
+
+    # -- actions
+
+    def _meant(self, line: str, seat: Seat) -> Action | None:
+        """The action that a line names; says what is wrong where it names none."""
+        choices = self._choices
+        if line.isdecimal():
+            if 1 <= int(line[:9]) <= len(choices):
+                return choices[int(line[:9]) - 1]
+            self._say(f"There is no {line}; the numbers go up to {len(choices)}." if choices else "The game is over.")
+            return None
+        if not line:
+            self._say("Type a number or the words beside it; help tells what else.")
+            return None
+        text = line if SEAT_IN_FRONT.match(line) else f"{seat}: {line}"
+        try:
+            action = parse_action(self._session.table.view(seat), text)
+        except NotationError as error:
+            forms = f" Understood are: {', '.join(error.expected)}." if error.expected else ""
+            self._say(f"{line!r} {error.why}.{forms} There is help, too.")
+            return None
+        if action.seat in self._session.people:
+            return action
+        self._say(f"{self._session.table.state.seat_name(action.seat)} is not at this keyboard.")
+        return None
+
+    def _refusal(self, action: Action) -> Refusal | None:
+        """Why an action may not be taken, by what the seat itself can see."""
+        return self._session.table.view(action.seat).why_not(action)
+
+    def _act(self, action: Action) -> None:
+        refusal = self._refusal(action)
+        if refusal is None:
+            self._session.table.play(action)
+        else:
+            self._explain(refusal)
+
+    def _explain(self, refusal: Refusal) -> None:
+        session = self._session
+        session.screen.fill(f"{refusal.message}{f' [{refusal.rule}]' if refusal.rule else ''}", "  ", style="red")
+        rule = session.game.rulebook.get(refusal.rule or "")
+        if rule is not None:
+            show_rule(rule, session.screen)
+
+    def _why(self, seat: Seat, rest: str) -> None:
+        if not rest:
+            self._say("Why what? For example: why raise 2.")
+            return
+        action = self._meant(rest, seat)
+        if action is None:
+            return
+        refusal = self._refusal(action)
+        if refusal is not None:
+            self._explain(refusal)
+            return
+        state = self._session.table.view(action.seat)
+        self._say(f"It may be done: {action.describe(state)}")
+        rule = self._session.game.rulebook.get(state.decision.rule) if state.decision else None
+        if rule is not None:
+            show_rule(rule, self._session.screen)
+
+    # -- back and forth
+
+    def _undo(self, seat: Seat, rest: str) -> None:
+        self._take_back(force=False)
+
+    def _force_undo(self, seat: Seat, rest: str) -> None:
+        if len(self._session.people) > 1:
+            self._say("What another person has seen cannot be taken back; undo! is for games against bots.")
+        else:
+            self._take_back(force=True)
+
+    def _take_back(self, *, force: bool) -> None:
+        """Take back what the people here did last, and what bots did after it: all of it, or nothing."""
+        table, people = self._session.table, self._session.people
+        count = moves_back_to(table, people)
+        if not count:
+            self._say("There is nothing of yours to take back.")
+            return
+        try:
+            for done in range(count):
+                try:
+                    table.undo(force=force)
+                except UndoError:
+                    for _ in range(done):
+                        table.redo()
+                    raise
+        except UndoError as error:
+            hint = " undo! takes it back all the same." if error.can_be_forced and len(people) == 1 else ""
+            self._say(f"{error}{hint}")
+        else:
+            self._session.skip_news()
+            self._say("Your last action is taken back." if count == 1 else "Your last action and what followed it are taken back.")
+
+    def _redo(self, seat: Seat, rest: str) -> None:
+        """Play again what was taken back, up to where somebody here is to decide."""
+        table, people = self._session.table, self._session.people
+        try:
+            table.redo()
+            while not table.state.is_over and people_wait...
+        except UndoError as error:
+            self._say(str(error))
+
+    # -- looking
+
+    def _board(self, seat: Seat, rest: str) -> None:
+        self._session.show(seat)
+
+    def _log(self, seat: Seat, rest: str) -> None:
+        self._session.log(seat)
+
+    def _rules(self, seat: Seat, rest: str) -> None:
+        session = self._session
+        if not rest:
+            self._say("Which? Say an id, `rules SC-4.11`, or words to look for, `rules opening bid`.")
+            return
+        hits = found(session.game.rulebook, rest)
+        if not hits:
+            self._say(f"Nothing in the rulebook speaks of {rest!r}.")
+        elif len(hits) == 1:
+            show_fully(hits[0], session.screen)
+        for rule in hits if len(hits) > 1 else ():
+            show_rule(rule, session.screen)
+
+    def _cards(self, seat: Seat, rest: str) -> None:
+        session = self._session
+        if not show_cards(session.game, session.content, rest, session.screen):
+            self._say(f"No card speaks of {rest!r}.")
+
+    # -- talking, keeping, leaving
+
+    def _note(self, seat: Seat, rest: str) -> None:
+        self._session.table.note(seat, rest)
+        self._say("Noted.")
+
+    def _save(self, seat: Seat, rest: str) -> None:
+        path = self._session.keeper.keep(self._session.table, rest)
+        self._say(f"Saved in {path}. The file holds everything, what you cannot see included.")
+
+    def _save_over(self, seat: Seat, rest: str) -> None:
+        path = self._session.keeper.keep(self._session.table, rest, force=True)
+        self._say(f"Saved in {path}. The file holds everything, what you cannot see included.")
+
+    def _help(self, seat: Seat, rest: str) -> None:
+        for example, meaning in HELP:
+            self._session.screen.say(f"  {example:14}{meaning}")
+
+    def _quit(self, seat: Seat, rest: str) -> None:
+        raise Leave(save=True)
+
+    def _quit_at_once(self, seat: Seat, rest: str) -> None:
+        raise Leave(save=False)
