@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from rlyeh_rules import HIDDEN, Seat
+from rlyeh_rules.kernel import evolve
 from rlyeh_rules.seals import AskFetch, Lying, State
 from rlyeh_rules.seals.events import CardReplaced
 from tests.seals.table import A, B, card, cards, offered, play, refused, table, told
 
 HERALD = ("gabriel-moretti", "herald-of-arrival")
 GODS = ["cthulhu", "nyarlathotep", "yog-sothoth", "shub-niggurath", "azathoth", "hastur"]
-ARTIFACTS = ["gate", "gate-closure", "journal", "necronomicon", "potion", "shoggoth"]
 
 
 def herald(**options: Any) -> State:
@@ -132,19 +132,20 @@ def test_the_cultist_knows_the_new_card_and_the_replaced_one() -> None:
 
 @pytest.mark.rule("SC-R41")
 @pytest.mark.parametrize(("viewer", "sees"), [(A, False), (B, True), (None, False)])
-def test_only_the_heralds_player_looks_through_the_box(viewer: Seat | None, sees: bool) -> None:
-    state = herald(elder_gods="each")
-    state = table(active=B, areas=((), ["~c-potion"]), ids=HERALD, box=closed(table(areas=((), ["~c-potion"])).box))
-    assert HIDDEN in [lying.card for lying in state.view(viewer).box]
+def test_only_the_player_of_the_herald_looks_through_the_box(viewer: Seat | None, sees: bool) -> None:
+    state = herald()
+    state = evolve(state, box=tuple(Lying(lying.card, up=False) for lying in state.box))
+    assert {lying.card for lying in state.view(viewer).box} == {HIDDEN}
 
-    state = play(state, "replace 0")
+    state = play(state, "replace 1")
 
     assert (HIDDEN not in [lying.card for lying in state.view(viewer).box]) == sees
 
 
-def closed(box: tuple[Lying, ...]) -> tuple[Lying, ...]:
-    """A box that nobody has looked into, as where Elder Gods are picked in secret."""
-    return tuple(Lying(lying.card, up=False) for lying in box)
+@pytest.mark.rule("SC-R41")
+def test_a_box_that_was_open_is_closed_to_the_opponent_who_could_see_what_is_missing() -> None:
+    assert HIDDEN not in [lying.card for lying in herald().view(A).box]
+    assert {lying.card for lying in play(herald(), "replace 1").view(A).box} == {HIDDEN}
 
 
 # ------------------------------------------------------------------ what may be fetched
@@ -175,9 +176,7 @@ def test_no_id_card_is_fetched(text: str) -> None:
 
 @pytest.mark.rule("SC-R41", "SC-10.16")
 def test_cards_destroyed_and_banished_may_be_fetched() -> None:
-    state = everything_happens()
-
-    state = play(state, "replace 1")
+    state = play(everything_happens(), "replace 0")
 
     assert "1: fetch cultist-necronomicon" in offered(state, B)
     assert "1: fetch investigator-potion" in offered(state, B)
@@ -187,20 +186,13 @@ def test_cards_destroyed_and_banished_may_be_fetched() -> None:
 
 
 def everything_happens() -> State:
-    """Turn 5 with Hastur, up to B's START: A destroys the Investigator Potion and banishes the Cultist Necronomicon."""
+    """Turn 5 with Hastur, up to B's START: A has banished the Cultist Necronomicon and destroyed the own Potion."""
     state = table(
         "end",
-        areas=(
-            ["i-hastur", "c-hastur", "i-potion"],
-            ["~c-necronomicon", "i-gate", "~c-potion"],
-        ),
-        hands=(
-            ["i-journal", "i-necronomicon", "i-gate-closure"],
-            ["c-journal", "c-gate", "c-gate-closure", "c-hastur"][:3],
-        ),
+        areas=(["i-hastur", "c-hastur", "i-potion"], ["~c-necronomicon", "~c-potion"]),
+        hands=(["i-journal", "i-necronomicon", "i-gate-closure"], ["c-journal", "c-gate", "c-gate-closure", "i-gate"]),
         ids=HERALD,
         options={"elder_god": "Hastur", "id_cards": True},
-        markers=((4, 0), (0, 4)),
     )
     return play(state, "banish 1.0", "hastur investigator-potion", "close")
 
@@ -217,7 +209,7 @@ def test_destroying_banishing_and_replacing_move_cards_to_and_from_the_box_only(
     assert (len(in_play(state)), len(state.box)) == (10, 14)
     before = in_play(state)
 
-    state = play(state, "replace 1", "fetch investigator-azathoth")
+    state = play(state, "replace 0", "fetch investigator-azathoth")
 
     assert (len(in_play(state)), len(state.box)) == (10, 14)
     assert in_play(state) == sorted({*before, "investigator-azathoth"} - {"cultist-potion"})

@@ -78,8 +78,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     except (SetupError, SeatError) as error:
         screen.complain(str(error))
         return MISUSED
-    except (RlyehError, OSError) as error:
+    except RlyehError as error:
         screen.complain(str(error))
+        return WRONG
+    except OSError as error:
+        screen.complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
         return WRONG
     return code
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from typing import Final
 
 from rlyeh_rules.bots import Bot
 from rlyeh_rules.games import Game, game_named
-from rlyeh_rules.kernel import Action, Content, RlyehError, Seat, State, listed
+from rlyeh_rules.kernel import Action, Content, Seat, State, listed
 from rlyeh_rules.match import Match
 
 from .command import DONE, INTERRUPTED, WRONG
@@ -42,7 +41,7 @@ class Session:
         self._wishes = Wishes(self)
         self._facing: Seat | None = None
         last = len(table.events(None)) - REMEMBERED if table.history else 0
-        self._shown = dict.fromkeys(people, max(last, 0))
+        self._shown: dict[Seat | None, int] = dict.fromkeys(people, max(last, 0))
         self._let_pass: set[tuple[int, Seat]] = set()
 
     @property
@@ -141,10 +140,7 @@ class Session:
     def _end(self) -> None:
         """Show how the game ended. It can still be saved, talked about, and taken back."""
         state = self.table.state
-        seat = self.people[0] if len(self.people) == 1 else None
-        self._news(self.people[0], state.view(seat))
-        self.screen.say()
-        self.screen.say(str(state.view(seat)))
+        self.show(self.people[0])
         self.screen.say()
         self.screen.fill(result(state), style="bold")
         self.screen.say("Press Enter to leave; `save` keeps the game, `undo!` goes back.")
@@ -167,24 +163,30 @@ class Session:
 
     def show(self, seat: Seat) -> None:
         """The table as a seat sees it, below what has happened since it last looked."""
-        view = self.table.view(seat)
-        self._news(seat, view)
+        eyes = self._eyes(seat)
+        view = self.table.view(eyes)
+        self._news(eyes, view)
         self.screen.say()
         self.screen.say(_without_prompt(view))
 
     def log(self, seat: Seat) -> None:
         """Everything that a seat was shown since the game began."""
-        self._shown[seat] = 0
-        self._news(seat, self.table.view(seat))
+        eyes = self._eyes(seat)
+        self._shown[eyes] = 0
+        self._news(eyes, self.table.view(eyes))
 
     def skip_news(self) -> None:
         """What has happened up to now needs no telling: somebody at this keyboard has just done it."""
         self._shown = dict.fromkeys(self._shown, len(self.table.events(None)))
 
-    def _news(self, seat: Seat, view: State) -> None:
-        told = self.table.events(seat, self._shown[seat])
-        self._shown[seat] = told[-1].number if told else self._shown[seat]
+    def _eyes(self, seat: Seat) -> Seat | None:
+        """Who sees the screen: a seat, or when the game is over everybody at the keyboard, like a spectator."""
+        return None if self.table.state.is_over and len(self.people) > 1 else seat
+
+    def _news(self, eyes: Seat | None, view: State) -> None:
+        told = self.table.events(eyes, self._shown.setdefault(eyes, min(self._shown.values())))
         if told:
+            self._shown[eyes] = told[-1].number
             self.screen.say()
         for _, event in told:
             self.screen.fill(sentence(event, view), "  - ", "    ")
@@ -199,6 +201,13 @@ class Session:
         if out_of_turn:
             self.screen.say(f"{view.seat_name(seat)} may act now as well; Enter lets it pass.", "bold")
         words = [str(action).partition(": ")[2] for action in choices]
-        width = max(map(len, words))
+        width = max(map(len, words), default=0)
         for number, (action, said) in enumerate(zip(choices, words, strict=True), 1):
             self.screen.say(f"{number:4}  {said:{width}}   {action.describe(view)}")
+
+
+def _without_prompt(view: State) -> str:
+    """The board, less a last line that says again what is asked."""
+    *board, last = str(view).splitlines()
+    asked = view.decision is not None and last.endswith(view.decision.prompt)
+    return "\n".join(board).rstrip() if asked else str(view)

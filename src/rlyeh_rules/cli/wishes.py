@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
-from rlyeh_rules.kernel import Action, NotationError, Refusal, RlyehError, Seat, SetupError, parse_action
-from rlyeh_rules.match import NoteError, UndoError
+from rlyeh_rules.kernel import Action, NotationError, Refusal, Seat, SetupError, parse_action
+from rlyeh_rules.match import Match, NoteError, UndoError
 
 from .cards import show_cards
 from .rules import found, show_fully
@@ -178,28 +179,30 @@ class Wishes:
             self._say("There is nothing of yours to take back.")
             return
         try:
-            for done in range(count):
-                try:
-                    table.undo(force=force)
-                except UndoError:
-                    for _ in range(done):
-                        table.redo()
-                    raise
+            trial = Match.from_save(table.to_save())
+            for _ in range(count):
+                trial.undo(force=force)
         except UndoError as error:
             hint = " undo! takes it back all the same." if error.can_be_forced and len(people) == 1 else ""
             self._say(f"{error}{hint}")
-        else:
-            self._session.skip_news()
-            self._say("Your last action is taken back." if count == 1 else "Your last action and what followed it are taken back.")
+            return
+        for _ in range(count):
+            table.undo(force=force)
+        self._session.skip_news()
+        self._say(f"Your last action is taken back{'' if count == 1 else ', and what followed it'}.")
 
     def _redo(self, seat: Seat, rest: str) -> None:
         """Play again what was taken back, up to where somebody here is to decide."""
-        table, people = self._session.table, self._session.people
+        table, people = self._session.table, frozenset(self._session.people)
         try:
             table.redo()
-            while not table.state.is_over and people_wait...
         except UndoError as error:
             self._say(str(error))
+            return
+        with suppress(UndoError):
+            while not table.state.is_over and people.isdisjoint(table.state.waiting_on):
+                table.redo()
+        self._session.skip_news()
 
     # -- looking
 

@@ -1,0 +1,99 @@
+"""`rlyeh play`: people at the keyboard, against bots or each other."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from typing import Final
+
+from rlyeh_rules.games import game_named, games
+from rlyeh_rules.kernel import Seat, SeatError, SetupError
+from rlyeh_rules.match import Match
+
+from .arguments import add_setup, content_of, options_of
+from .command import Command
+from .keyboard import prepare
+from .opponents import BOTS
+from .saved import Keeper, loaded
+from .screen import Screen
+from .session import Session
+
+__all__ = ["PLAY"]
+
+ONLY_FOR_NEW_GAMES: Final = ("seed", "players", "option", "name")
+
+
+def _describe(parser: ArgumentParser) -> None:
+    parser.add_argument("game", nargs="?", metavar="GAME", help="see `rlyeh games`")
+    parser.add_argument(
+        "--seats", default="0", metavar="N,N", help="the seats played at this keyboard (0); bots play the others"
+    )
+    parser.add_argument("--bot", choices=tuple(BOTS), default="greedy", help="who plays the others (greedy)")
+    parser.add_argument(
+        "--name", action="append", default=[], metavar="NAME", help="what a person is called; may be repeated"
+    )
+    add_setup(parser)
+    parser.add_argument("--load", dest="file", metavar="FILE", help="go on with a saved game")
+
+
+def _run(args: Namespace, screen: Screen) -> int:
+    seats = _seats(args.seats)
+    table = _begun(args, seats) if args.file is None else _reopened(args)
+    for seat in seats:
+        table.view(seat)  # refuses a seat that is not at the table
+    prepare()
+    keeper = Keeper(table.state.game, args.file)
+    return Session(table, seats, BOTS[args.bot](), screen, keeper).run()
+
+
+def _seats(text: str) -> tuple[Seat, ...]:
+    """The seats in a list of numbers.
+
+    Raises:
+        SeatError: it is none.
+    """
+    numbers = [number.strip() for number in text.split(",")]
+    if not all(number.isdecimal() and len(number) < 3 for number in numbers):  # noqa: PLR2004 - digits of a seat
+        raise SeatError(f"Seats are numbers with commas between, 0 the first, not {text!r}.")
+    return tuple(Seat(number) for number in sorted({int(number) for number in numbers}))
+
+
+def _begun(args: Namespace, seats: Sequence[Seat]) -> Match:
+    if args.game is None:
+        raise SetupError(f"Which game? There are {', '.join(games())}.")
+    game = game_named(args.game)
+    count = game.default_seats if args.players is None else args.players
+    return Match.new(
+        args.game,
+        seed=args.seed,
+        players=_names(count, seats, args.name),
+        options=options_of(game, args.option),
+        content=content_of(args, game),
+    )
+
+
+def _names(count: int, people: Sequence[Seat], given: Sequence[str]) -> list[str]:
+    """What everybody is called.
+
+    Raises:
+        SetupError: more names than people.
+    """
+    if len(given) > len(people):
+        raise SetupError(f"There are {len(given)} names for {len(people)} at this keyboard.")
+    bots = count - len(people)
+    called = iter([*given, *(f"Player {at + 1}" if len(people) > 1 else "Player" for at in range(len(given), len(people)))])
+    robots = iter([f"Bot {at + 1}" if bots > 1 else "Bot" for at in range(max(bots, 0))])
+    return [next(called if Seat(at) in people else robots) for at in range(count)]
+
+
+def _reopened(args: Namespace) -> Match:
+    for name in ONLY_FOR_NEW_GAMES:
+        if getattr(args, name) not in (None, []):
+            raise SetupError(f"--{name} is for a new game; the one that is loaded has its own.")
+    table = loaded(args)
+    if args.game not in (None, table.state.game):
+        raise SetupError(f"{args.file} is a game of {table.state.game}, not of {args.game}.")
+    return table
+
+
+PLAY: Final = Command("play", "play at the keyboard, against bots or each other", _describe, _run)
