@@ -9,7 +9,7 @@ import pytest
 from rlyeh_rules import Action, Chance, Match, Seat, SetupError
 from rlyeh_rules.bots import Bot, GreedyBot, RandomBot
 from rlyeh_rules.kernel import evolve
-from tests.lantern import GAME, State
+from tests.lantern import GAME, RULES, State
 from tests.lantern.damage import AskSymptom, Bleed, Shed
 from tests.lantern.state import GOLD, MARK, SITES, change
 from tests.lantern.turn import AskAct, PlayCard
@@ -71,6 +71,29 @@ def test_a_greedy_bot_does_not_lose_the_game_when_it_need_not() -> None:
     """The fourth wound ends the game, and the loyal lose it."""
     state = change(asked(AskSymptom(ANN)), ANN, wounds=3)
     assert isinstance(choice(GreedyBot(whim=0), state, ANN), Shed)
+
+
+def test_winning_and_losing_count_whatever_the_game_says_of_its_states(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(RULES, "evaluate", lambda *_: 0.0)
+    last_mark = change(holding(asked(AskAct(ANN)), ANN, MARK, GOLD), ANN, coins=9)
+    last_mark = evolve(last_mark, table=evolve(last_mark.table, site=SITES - 1, marks=2))
+    last_wound = change(asked(AskSymptom(ANN)), ANN, wounds=3)
+    for seed in range(10):
+        assert choice(GreedyBot(whim=0), last_mark, ANN, seed) == PlayCard(ANN, MARK)
+        assert isinstance(choice(GreedyBot(whim=0), last_wound, ANN, seed), Shed)
+
+
+def test_a_greedy_bot_guesses_as_often_as_it_is_told_to_and_always_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    seeds: list[int] = []
+    determinize = State.determinize
+
+    def counted(view: State, seat: Seat | None, seed: int) -> State:
+        seeds.append(seed)
+        return determinize(view, seat, seed)
+
+    monkeypatch.setattr(State, "determinize", counted)
+    choice(GreedyBot(guesses=5, whim=0), dealt(), ANN)
+    assert len(seeds) == len(set(seeds)) == 5
 
 
 def test_a_greedy_bot_leaves_it_to_chance_between_what_is_as_good() -> None:

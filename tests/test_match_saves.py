@@ -165,12 +165,28 @@ def test_a_log_that_breaks_a_rule_is_kept_as_it_is() -> None:
     assert not match.replayed
     assert match.state == busy_table().state
     assert match.history[0] == Played(Bid(ANN, 4))
+    assert saved(match) == data
 
 
 def test_a_log_in_which_too_much_is_taken_back_is_kept_as_it_is() -> None:
     data = saved(table())
     data["actions"].append({"type": "kernel.Undone"})
     assert (loaded(data).replayed, loaded(data).history) == (False, (Undone(),))
+
+
+def test_a_log_that_stops_short_of_the_state_is_kept_as_it_is() -> None:
+    match = table()
+    do(match, "0: bid 1", "1: bid 2")
+    data = saved(match)
+    data["actions"].pop()
+    assert (loaded(data).replayed, loaded(data).state) == (False, match.state)
+    assert len(loaded(data).history) == 1
+
+
+def test_a_log_that_says_more_of_chance_than_there_was_is_kept_as_it_is() -> None:
+    data = saved(busy_table())
+    data["actions"][1]["chance"] = [0]
+    assert not loaded(data).replayed
 
 
 def test_a_log_that_says_less_of_chance_than_there_was_is_kept_as_it_is() -> None:

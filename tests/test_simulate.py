@@ -24,6 +24,20 @@ class LastBot:
         return legal[-1]
 
 
+class SpyBot:
+    """Sees to it that it is shown its own view and asked for its own seat."""
+
+    def choose(self, view: State, legal: tuple[Action, ...], chance: Chance) -> Action:
+        assert {action.seat for action in legal} == {view.viewer}
+        return chance.pick(legal)
+
+
+class WastefulBot(FirstBot):
+    def choose(self, view: State, legal: tuple[Action, ...], chance: Chance) -> Action:
+        chance.roll(100)
+        return super().choose(view, legal, chance)
+
+
 def run(games: int = 6, **how: Any) -> Report:
     return simulate(GAME, how.pop("bots", RandomBot()), games, **{"seed": 7, "players": NAMES, **how})
 
@@ -54,6 +68,15 @@ def test_progress_is_told_game_by_game_in_order() -> None:
 def test_every_seat_may_have_a_bot_of_its_own() -> None:
     report = run(2, bots=[FirstBot(), RandomBot(), LastBot()])
     assert report.bots == ("FirstBot", "RandomBot()", "LastBot")
+
+
+def test_bots_are_shown_the_view_of_their_own_seat() -> None:
+    assert run(2, bots=SpyBot()).games == 2
+
+
+def test_the_chance_of_one_bot_does_not_hang_on_how_much_another_uses() -> None:
+    thrifty = run(2, bots=[FirstBot(), RandomBot(), RandomBot()])
+    assert run(2, bots=[WastefulBot(), RandomBot(), RandomBot()]).results == thrifty.results
 
 
 def test_a_game_can_be_begun_again_by_its_seed() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rlyeh_rules.seals import State
@@ -16,16 +18,8 @@ UNLOCKED = {"bid_cards_locked": False}
 
 def answering(mine: list[str], theirs: list[str], **changes: object) -> State:
     """A, the active player, has bid 1 marker and must answer B, who has bid 2 markers and what is pushed."""
-    changes.setdefault("hands", [["c-potion"], []])
-    return table(
-        "answer",
-        answering=0,
-        markers=[(3, 0), (0, 2)],
-        staked=[(1, 0), (0, 2)],
-        centre="i-hastur",
-        areas=[mine, theirs],
-        **changes,
-    )
+    usual: dict[str, Any] = {"markers": [(3, 0), (0, 2)], "staked": [(1, 0), (0, 2)], "hands": [["c-potion"], []]}
+    return table("answer", answering=0, centre="i-hastur", areas=[mine, theirs], **{**usual, **changes})
 
 
 def pushed(state: State, seat: int) -> list[str]:
@@ -107,29 +101,24 @@ def test_cthulhu_passes_a_locked_card_over() -> None:
 
 
 @pytest.mark.rule("SC-R11")
-@pytest.mark.parametrize(("taker", "owner"), [(A, A), (B, B)])
-def test_the_lock_ends_with_the_auction(taker: int, owner: int) -> None:
-    """Back at A, or taken by B, the Gate is an ordinary face-up card again."""
-    state = table("opening", areas=[["i-gate"], []], centre="i-hastur")
-    state = play(state, "push investigator-gate", "bid 0")
-    state = (
-        play(state, "1: take")
-        if taker == B
-        else play(
-            table(
-                "answer",
-                answering=0,
-                areas=[["^i-gate"], []],
-                markers=[(4, 0), (0, 0)],
-                staked=[(0, 0), (2, 4)],
-                centre="i-hastur",
-            ),
-            "0: take",
-        )
-    )
+def test_the_lock_ends_with_the_auction_for_the_taker_who_gets_the_own_card_back() -> None:
+    state = answering(["^i-gate", "c-gate", "~i-journal"], [], staked=[(0, 0), (4, 2)])
+    assert refused(state, "gate cultist-gate up 0.2") == "SC-R11"
 
-    assert up(state, owner)[0] == "investigator-gate"
-    assert pushed(state, A) + pushed(state, B) == []
+    state = play(state, "take")
+
+    assert pushed(state, A) == []
+    assert "0: gate cultist-gate up 0.2" in offered(state, A)
+
+
+@pytest.mark.rule("SC-R11")
+def test_the_lock_ends_with_the_auction_for_the_taker_who_gets_the_card() -> None:
+    state = table("opening", areas=[["i-gate"], ["c-gate", "~i-journal"]], hands=[[], ["c-hastur"]], centre="i-hastur")
+
+    state = play(state, "push investigator-gate", "bid 0", "take", "close")
+
+    assert pushed(state, B) == []
+    assert "1: gate investigator-gate up 1.1" in offered(state, B)
 
 
 # ------------------------------------------------------------------ the option: not locked
@@ -201,18 +190,10 @@ def test_with_the_option_cthulhu_turns_committed_cards_down() -> None:
 @pytest.mark.rule("SC-R11")
 def test_after_a_bid_was_lowered_the_answer_beats_the_lowered_total_by_adding_something() -> None:
     """B's 6 becomes 2 where A has 3 in the bid already: adding nothing is no raise, one marker is."""
-    theirs = table(
-        "answer",
-        answering=0,
-        markers=[(1, 0), (0, 2)],
-        staked=[(3, 0), (0, 2)],
-        centre="i-hastur",
-        areas=[CLOSURE, ["^c-gate"]],
-        options=UNLOCKED,
-    )
-    assert offered(theirs, A, "raise") == []
+    state = answering(CLOSURE, ["^c-gate"], options=UNLOCKED, markers=[(1, 0), (0, 2)], staked=[(3, 0), (0, 2)])
+    assert offered(state, A, "raise") == []
 
-    state = play(theirs, "closure investigator-gate-closure down cultist-gate")
+    state = play(state, "closure investigator-gate-closure down cultist-gate")
 
     assert (state.bid(A), state.bid(B)) == (3, 2)
     assert refused(state, "raise 0") == "SC-R11"

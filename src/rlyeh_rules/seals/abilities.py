@@ -57,8 +57,11 @@ class Window(Decision):
         found: list[Any] = []
         for kind in self.first:
             found += kind.options(self, s, seat)
-        if self.in_parts:
-            return found
+        return found + self.besides(s, seat)
+
+    def besides(self, s: State, seat: Seat) -> list[Any]:
+        """The abilities that are ready, and those of an ID card not yet used."""
+        found: list[Any] = []
         player = s.players[seat]
         if player.area and seat == s.turn.active:
             for thing in s.ready(seat):

@@ -6,7 +6,7 @@ them. The cards are pushed in the order of their ids, so that each bid can be ma
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
 from typing import Annotated, Any, ClassVar, Final
 
@@ -125,6 +125,22 @@ class Bidding(Window):
         """The total that a bid must be higher than: an opening bid may be 0 (SC-4.6)."""
         return -1
 
+    def lacking(self, s: State, seat: Seat) -> int:
+        """How much must still be added to the bid of `seat`."""
+        return self.to_beat(s) + 1 - s.bid(seat)
+
+    def options(self, s: State, seat: Seat) -> list[Any]:
+        """The bids that are enough, the cards that can be pushed; unless a bid is half made, all else besides."""
+        lacking, me = self.lacking(s, seat), s.players[seat]
+        found = [*self.complete_bids(seat, me.markers, lacking)]
+        if me.area:
+            found += Push.enough(s, seat, self.last, lacking - me.markers.total)
+        return found if self.last is not None else found + self.besides(s, seat)
+
+    def complete_bids(self, seat: Seat, have: Markers, lacking: int) -> tuple[Any, ...]:
+        """What completes the bid, with the markers that are left."""
+        raise NotImplementedError
+
 
 def refuse_settled(s: State, seat: Seat) -> Refusal | None:
     """Why nothing more can be bid in this turn, if its auction is settled."""
@@ -206,12 +222,6 @@ class Bid(_Stake):
     says = "bid {markers}[, {cultist} cultist]"
     means = "{seat} opens the bidding with {markers} markers[, {cultist} of them Cultist]."
 
-    @classmethod
-    def options(cls, ask: Bidding, s: State, seat: Seat) -> Sequence[Bid]:
-        """Every number of markers with which the bid is worth 0 or more."""
-        have = s.players[seat].markers
-        return bids(seat, have.investigator, have.cultist, -s.bid(seat))
-
     def refuse(self, ask: Bidding, s: State) -> Refusal | None:
         """The markers must be there, and the bid not below 0."""
         refusal = self.refuse_markers(s)
@@ -246,15 +256,6 @@ class Raise(_Stake):
 
     says = "raise {markers}[, {cultist} cultist]"
     means = "{seat} adds {markers} markers to the own bid[, {cultist} of them Cultist]."
-
-    @classmethod
-    def options(cls, ask: Bidding, s: State, seat: Seat) -> Sequence[Raise]:
-        """Every number of markers that beats the standing bid."""
-        have = s.players[seat].markers
-        least = ask.to_beat(s) + 1 - s.bid(seat)
-        if not ask.in_parts and least < 1:
-            least = 1  # something must be added (SC-R11)
-        return raises(seat, have.investigator, have.cultist, least)
 
     def refuse(self, ask: Bidding, s: State) -> Refusal | None:
         """The markers must be there, and the new total higher than the standing bid."""
@@ -291,13 +292,10 @@ class Push(Action):
     says = "push {card}"
     means = "{seat} pushes {card} forward into the own bid."
 
-    @classmethod
-    def options(cls, ask: Bidding, s: State, seat: Seat) -> list[Push]:
-        """Each later card with which a sufficient bid can still be completed."""
-        cards = _pushable(ask, s, seat) if s.players[seat].area else []
-        if not cards:
-            return []
-        lacking = _lacking(ask, s, seat)
+    @staticmethod
+    def enough(s: State, seat: Seat, last: Card | None, lacking: int) -> list[Push]:
+        """Each card later than `last` with which the cards can still add `lacking`."""
+        cards = _pushable(s, seat, last)
         influence = s.setup.content.influence
         return [
             pushing(seat, card)
@@ -317,9 +315,12 @@ class Push(Action):
             return Refusal(
                 "SC-5.3", self.seat, f"Cards are pushed in the order of their ids: {name} comes before {last}."
             )
-        cards = _pushable(ask, s, self.seat)
+        cards = _pushable(s, self.seat, ask.last)
         influence = s.setup.content.influence
-        if influence[self.card] + _more(cards, self.card, influence) < _lacking(ask, s, self.seat):
+        if (
+            influence[self.card] + _more(cards, self.card, influence)
+            < ask.lacking(s, self.seat) - s.players[self.seat].markers.total
+        ):
             rule = "SC-4.17" if ask.to_beat(s) < 0 else "SC-4.15"
             return Refusal(rule, self.seat, f"With {name} you could not bid the {ask.to_beat(s) + 1} that are needed.")
         return None
@@ -339,9 +340,13 @@ class Push(Action):
         return alter(s, self.seat, area=area)
 
 
-def _pushable(ask: Bidding, s: State, seat: Seat) -> list[Card]:
-    """The face-up cards of `seat` that are not in the bid, and later than the last that was pushed now."""
-    last = ask.last or ""
+NO_CARD: Final = Card("")
+"""Earlier than all ids."""
+
+
+def _pushable(s: State, seat: Seat, last: Card | None) -> list[Card]:
+    """The face-up cards of `seat` that are not in the bid, and later than `last`."""
+    last = last or NO_CARD
     return [lying.card for lying in s.players[seat].area if lying.up and not lying.pushed and lying.card > last]
 
 
@@ -353,13 +358,8 @@ def _more(cards: list[Card], card: Card, influence: Any) -> int:
 def _most(ask: Bidding, s: State, seat: Seat) -> int:
     """The highest total that `seat` can reach: with all markers, and every card that is worth something (SC-R14)."""
     influence = s.setup.content.influence
-    cards = sum(max(0, influence[card]) for card in _pushable(ask, s, seat))
+    cards = sum(max(0, influence[card]) for card in _pushable(s, seat, ask.last))
     return s.bid(seat) + s.players[seat].markers.total + cards
-
-
-def _lacking(ask: Bidding, s: State, seat: Seat) -> int:
-    """How much cards must add at least, if all markers go in."""
-    return ask.to_beat(s) + 1 - s.bid(seat) - s.players[seat].markers.total
 
 
 # ------------------------------------------------------------------ what is listed again and again
@@ -405,11 +405,6 @@ class Take(Action):
 
     says = "take"
     means = "{seat} takes the standing bid and gives up the card in the centre."
-
-    @classmethod
-    def options(cls, ask: Bidding, s: State, seat: Seat) -> Sequence[Take]:
-        """Always, but with a bid half made."""
-        return (taking(seat),) if ask.last is None else ()
 
     def refuse(self, ask: Bidding, s: State) -> Refusal | None:
         """Not with a bid half made."""

@@ -367,9 +367,10 @@ class State(_State):
 
     def opponent(self, seat: Seat) -> Seat:
         """The other player."""
-        return Seat(1 - seat)
+        return OTHER[seat]
 
 
+OTHER: Final = (Seat(1), Seat(0))
 ANNOUNCED: Final = (Power.ENFORCER_OF_TRUTH, Power.ALEX_SMYTH)
 """The ID cards that are shown at set-up even where the others stay hidden (SC-R34)."""
 

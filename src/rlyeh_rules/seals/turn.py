@@ -10,7 +10,7 @@ from rlyeh_rules.kernel import Outcome, Play, Refusal, Seat, evolve, named, reco
 
 from . import events
 from .abilities import Ability, UseGate, UseGateClosure, UseJournal, UseNecronomicon, UsePotion, Window
-from .auction import Bid, Bidding, PlaceCard, Push, Raise, Take
+from .auction import Bid, Bidding, PlaceCard, Push, Raise, Take, bids, raises, taking
 from .cards import Card, Power, Thing
 from .characters import Banish, BanishCentre, ForceUp, Replace, SwapHands
 from .elder_gods import (
@@ -24,7 +24,7 @@ from .elder_gods import (
     owed,
 )
 from .scoring import end_game, thirteen
-from .state import TURNS, Action, State, Step, Turn, alter
+from .state import TURNS, Action, Markers, State, Step, Turn, alter
 
 __all__ = ["AskAnswer", "AskEnd", "AskOpening", "AskStart", "CloseTurn", "TurnStarts"]
 
@@ -78,10 +78,12 @@ class AskOpening(Bidding):
 
     rule = "SC-4.4"
     prompt = "Set your opening bid; it may be 0."
-    first = (Bid, Push)
     abilities = ABILITIES
     characters = (Banish, BanishCentre, Replace)
-    allows = (*first, *_KINDS, *characters)
+    allows = (Bid, Push, *_KINDS, *characters)
+
+    def complete_bids(self, seat: Seat, have: Markers, lacking: int) -> tuple[Action, ...]:
+        return bids(seat, have.investigator, have.cultist, lacking)
 
 
 @record
@@ -94,14 +96,19 @@ class AskAnswer(Bidding):
     rule = "SC-4.7"
     prompt = "Take the standing bid and give up the card, or bid higher."
     answers = True
-    first = (Take, Raise, Push)
     abilities = ABILITIES
     characters = (ForceUp, Banish, BanishCentre, Replace)
-    allows = (*first, *_KINDS, *characters)
+    allows = (Take, Raise, Push, *_KINDS, *characters)
 
     def to_beat(self, s: State) -> int:
         """The standing bid."""
         return s.bid(s.opponent(self.seat))
+
+    def complete_bids(self, seat: Seat, have: Markers, lacking: int) -> tuple[Action, ...]:
+        if self.last is not None:
+            return raises(seat, have.investigator, have.cultist, lacking)
+        least = max(1, lacking)  # something must be added (SC-R11)
+        return (taking(seat), *raises(seat, have.investigator, have.cultist, least))
 
 
 # ------------------------------------------------------------------ END
