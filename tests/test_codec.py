@@ -413,7 +413,9 @@ class Careful:
     def __attrs_post_init__(self) -> None:
         """Refuse to be nothing."""
         if not self.count:
-            raise KeyError("count")
+            error = KeyError("count")
+            error.add_note("It counts nothing.")
+            raise error
 
 
 def test_what_a_record_says_of_itself_is_a_fault_as_well() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import suppress
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -19,14 +18,14 @@ from rlyeh_rules.saves import save_from_text
 from tests.lantern import GAME
 from tests.lantern.auction import Bid, PassBid
 from tests.lantern.state import DREAD, change
+from tests.support.lobby import lantern_in_the_lobby
 from tests.support.table import ANN, BOB, CAT, NAMES, dealt, do, table
 
 
 @pytest.fixture(autouse=True, scope="module")
 def lobby() -> Iterator[None]:
     """The Lantern can be found by its name."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(import_module("rlyeh_rules.games"), "_BUILT_IN", (GAME,))
+    with lantern_in_the_lobby():
         yield
 
 

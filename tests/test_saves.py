@@ -219,8 +219,13 @@ def test_a_view_that_hides_too_much_is_refused() -> None:
 
 
 def test_a_view_of_which_no_sound_state_can_be_made_is_refused() -> None:
-    richer = evolve(dealt(), table=evolve(dealt().table, discard=(Card("lamp"),) * 5))
-    assert refused(dumps(richer.view(ANN))).startswith("state: ")
+    view = evolve(dealt(), mover=Seat(7)).view(ANN)
+    assert refused(dumps(view)) == "state: It is not sound: state.mover: there is no seat 7."
+
+
+def test_a_view_that_shows_more_cards_than_there_are_is_refused() -> None:
+    view = evolve(dealt(), table=evolve(dealt().table, discard=(Card("lamp"),) * 5)).view(ANN)
+    assert refused(dumps(view)).startswith("state: The rules can make nothing of it: ")
 
 
 def test_a_view_of_a_seat_that_is_not_there_is_refused() -> None:

@@ -246,7 +246,10 @@ def _figure(name: str, spec: _Spec, measured: Sequence[Mapping[str, float]]) -> 
 def _run(game: Game, moments: _Moments, chess: Callable[[Random], int] | None, seconds: float) -> dict[str, float]:
     """One run over all the figures of a game."""
     found = _speeds(game, chess, seconds)
-    found |= {"a late decision against an early one": _growth(game), "apply on an old state against the newest": _age(game)}
+    found |= {
+        "a late decision against an early one": _growth(game),
+        "apply on an old state against the newest": _age(game),
+    }
     own, views = list(zip(moments.states, moments.seats, strict=True)), moments.views
     numbered = list(zip(views, moments.seats, range(len(views)), strict=True))
     found["view"] = _micro(lambda one: one[0].view(one[1]), own, seconds)
@@ -292,7 +295,7 @@ def _a_second(played: Sequence[tuple[int, float]]) -> float:
 def _playout(game: Game, seed: int, rng: Random) -> int:
     """Play one game at random; the number of decisions."""
     state, decisions = new_game(game, seed=seed), 0
-    while (legal := state.legal_actions()):
+    while legal := state.legal_actions():
         state, _ = state.apply(rng.choice(legal))
         decisions += 1
     return decisions
@@ -357,7 +360,7 @@ def _growth(game: Game) -> float:
 
 
 def _age(game: Game) -> float:
-    """What an action costs on a state that others have followed, as a multiple of what it did when that was the newest."""
+    """What an action costs on a state that others have followed, as a multiple of what it did before they had."""
     newest: list[float] = []
     old: list[float] = []
     for line in _lines(game):
@@ -376,7 +379,8 @@ def _lines(game: Game) -> Iterator[list[tuple[State, Action, float]]]:
     """Some games: each state, what was done in it, and how long choosing and doing it took."""
     rng = Random(2)  # noqa: S311 - the same games in every run
     for seed in range(1, GAMES_FOR_GROWTH + 1):
-        state, line = new_game(game, seed=seed), []
+        state = new_game(game, seed=seed)
+        line: list[tuple[State, Action, float]] = []
         while not state.is_over:
             began = time.perf_counter()
             action = rng.choice(state.legal_actions())
@@ -407,7 +411,8 @@ class _Moments(NamedTuple):
         states: list[State] = []
         middle: list[State] = []
         for seed in range(1, GAMES_FOR_MOMENTS + 1):
-            state, line = new_game(game, seed=seed), []
+            state = new_game(game, seed=seed)
+            line: list[State] = []
             while not state.is_over:
                 line.append(state)
                 state, _ = state.apply(rng.choice(state.legal_actions()))
@@ -436,9 +441,9 @@ def _size(state: State) -> int:
 
 _IMPORT: Final = """
 import sys, time
-began = time.perf_counter()
+began = time.process_time()
 import rlyeh_rules
-took = time.perf_counter() - began
+took = time.process_time() - began
 early = [name for name in sys.modules if name.partition(".")[0] == "cattrs" or name in sys.argv[1:]]
 print(took, len(early))
 """

@@ -11,9 +11,9 @@ A game's Content declares its tables as fields, tuples of records; the file hold
     source = "published"
 
 The digest of a set is taken of what is played with: every table, entry by entry in the order of the file. The name of
-the set, and of an entry its `source` and what is `printed` of it, say where it comes from and do not count: a set may be
-renamed, and a stand-in that turns out to be right may say so, without a save being lost. What is left out counts as the
-default that it is.
+the set, and of an entry its `source` and what of it is `printed`, say where things come from and do not count: a set
+may be renamed, and a stand-in that turns out to be right may say so, without a save being lost. What is left out counts
+as the default that it is.
 """
 
 from __future__ import annotations

@@ -113,7 +113,7 @@ def _game(name: str, path: str) -> Game:
     try:
         return game_named(name)
     except SetupError as error:
-        raise SaveError(error.message, path) from error
+        raise SaveError(_short(error.message), path) from error
 
 
 # ------------------------------------------------------------------ states
@@ -161,13 +161,9 @@ def _short(text: str) -> str:
 def _unlikely(view: State, seat: Seat | None) -> tuple[Violation, ...]:
     """What is wrong with a view: it is sound when a sound state can be made of it that looks to its seat like this."""
     guess = view.determinize(seat, 0)
-    if broken := guess.violations():
-        return broken
-    return (
-        ()
-        if guess.view(seat) == view
-        else (Violation(None, "it shows what its seat cannot see, or hides what it can"),)
-    )
+    if guess.view(seat) != view:
+        return (Violation(None, "it shows what its seat cannot see, or hides what it can"),)
+    return guess.violations()
 
 
 # ------------------------------------------------------------------ tables

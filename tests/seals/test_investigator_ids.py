@@ -77,22 +77,17 @@ def test_a_banished_card_stays_unseen_by_who_did_not_know_it(viewer: Seat | None
 
 
 def bidding(window: str, **options: Any) -> State:
-    """Turn 5: A has 1 marker and a card in the bid, B has answered it with 3 markers if it is A's answer."""
-    answer = window == "answer"
-    return table(
-        window,
-        answering=A if answer else None,
-        areas=(
-            ["^i-gate", "i-shoggoth"] if answer else ["i-gate", "i-shoggoth"],
-            ["^c-gate"] if answer else ["c-gate"],
-        ),
+    """Turn 5, the auction of A's card: before the opening bid, or when both have bid a card and some markers."""
+    state = table(
+        "opening",
+        areas=(["i-gate", "i-shoggoth"], ["c-gate"]),
         hands=(["i-potion", "i-necronomicon", "i-gate-closure"], ["c-potion"]),
-        markers=((3, 0), (0, 1)) if answer else ((4, 0), (0, 4)),
-        staked=((1, 0), (0, 3)) if answer else ((0, 0), (0, 0)),
         centre="i-journal",
         ids=MORETTI,
         options=options,
     )
+    bids = ("push investigator-gate", "bid 1", "push cultist-gate", "raise 3")
+    return play(state, *bids) if window == "answer" else state
 
 
 @pytest.mark.rule("SC-R40")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from importlib import import_module
 from typing import Any
@@ -13,7 +13,7 @@ from tests.lantern import GAME
 
 
 @contextmanager
-def lantern_in_the_lobby() -> Iterator[None]:
+def lantern_in_the_lobby() -> Generator[None]:
     """Beside the games of the library, The Lantern is found by its name."""
     games: Any = import_module("rlyeh_rules.games")  # as an attribute of the package, it is the function of that name
     with pytest.MonkeyPatch.context() as patch:

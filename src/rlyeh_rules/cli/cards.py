@@ -6,12 +6,13 @@ import enum
 from argparse import ArgumentParser, Namespace
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final, cast
 
 import attrs
+from attrs import AttrsInstance
 
 from rlyeh_rules.games import Game, game_named
-from rlyeh_rules.kernel import Content, Hideable, Source, Text
+from rlyeh_rules.kernel import Content, Source, Text
 
 from .arguments import add_content, content_of
 from .command import DONE, WRONG, Command
@@ -50,7 +51,7 @@ def show_cards(game: Game, content: Content, wish: str, screen: Screen) -> bool:
     shown: Counter[Source] = Counter()
     for name in _tables(content):
         entries = [entry for entry in getattr(content, name) if _has(entry, words, game.text)]
-        shown.update(entry.source for entry in entries if hasattr(entry, "source"))
+        shown.update(getattr(entry, "source", Source.STAND_IN) for entry in entries)
         if entries:
             _show_table(name, entries, game.text, screen)
     if shown:
@@ -66,12 +67,12 @@ def _tables(content: Content) -> Iterator[str]:
             yield field.name
 
 
-def _has(entry: Any, words: Sequence[str], text: Text) -> bool:
+def _has(entry: AttrsInstance, words: Sequence[str], text: Text) -> bool:
     everything = " ".join([*_cells(entry, text).values(), _printed_on(entry, text)]).lower()
     return all(word in everything for word in words)
 
 
-def _show_table(name: str, entries: Sequence[Any], text: Text, screen: Screen) -> None:
+def _show_table(name: str, entries: Sequence[AttrsInstance], text: Text, screen: Screen) -> None:
     """One line a card, its text below it; a text that the next card has as well stands once, below both."""
     rows = [_cells(entry, text) for entry in entries]
     columns = [column for column in rows[0] if any(row[column] for row in rows)]
@@ -86,21 +87,21 @@ def _show_table(name: str, entries: Sequence[Any], text: Text, screen: Screen) -
             screen.fill(words, "      ", style="dim")
 
 
-def _cells(entry: Any, text: Text) -> dict[str, str]:
+def _cells(entry: AttrsInstance, text: Text) -> dict[str, str]:
     """A card as columns, its name first."""
-    found = {"name": text.name(str(entry.id))} if hasattr(entry, "id") else {}
+    found = {"name": text.name(str(getattr(entry, "id", "")))}
     return found | {field.name: _words(getattr(entry, field.name), text) for field in attrs.fields(type(entry))}
 
 
-def _words(value: Any, text: Text) -> str:
+def _words(value: object, text: Text) -> str:
     if isinstance(value, tuple):
-        return ", ".join(_words(one, text) for one in value)  # pyright: ignore[reportUnknownVariableType]
+        return ", ".join(_words(one, text) for one in cast("tuple[object, ...]", value))
     if isinstance(value, enum.Enum) and not isinstance(value, Source):
         return text.name(str(value))
     return "" if value is None else str(value)
 
 
-def _printed_on(entry: Any, text: Text) -> str:
+def _printed_on(entry: AttrsInstance, text: Text) -> str:
     known = text.entries.get(str(getattr(entry, "id", "")))
     return known.text if known else ""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from contextlib import suppress
+from importlib import import_module
 
 __all__ = ["ask", "prepare"]
 
@@ -12,7 +13,7 @@ def prepare() -> None:
     """Let a line be edited and an earlier one be called back, where the system can do that."""
     if sys.stdin is not None and sys.stdin.isatty():
         with suppress(ImportError):
-            import readline  # noqa: F401 - `input` uses it once it is imported
+            import_module("readline")  # `input` uses it once it is there
 
 
 def ask(prompt: str) -> str:

@@ -11,7 +11,7 @@ from rlyeh_rules.match import Match
 
 __all__ = ["BOTS", "answer", "bots_named"]
 
-BOTS: Final[dict[str, type[RandomBot] | type[GreedyBot]]] = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: Final[dict[str, type[RandomBot | GreedyBot]]] = {"random": RandomBot, "greedy": GreedyBot}
 BITS: Final = 64
 
 

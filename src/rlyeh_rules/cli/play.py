@@ -80,10 +80,12 @@ def _names(count: int, people: Sequence[Seat], given: Sequence[str]) -> list[str
     """
     if len(given) > len(people):
         raise SetupError(f"There are {len(given)} names for {len(people)} at this keyboard.")
-    bots = count - len(people)
-    called = iter([*given, *(f"Player {at + 1}" if len(people) > 1 else "Player" for at in range(len(given), len(people)))])
-    robots = iter([f"Bot {at + 1}" if bots > 1 else "Bot" for at in range(max(bots, 0))])
-    return [next(called if Seat(at) in people else robots) for at in range(count)]
+    bots = [Seat(at) for at in range(count) if Seat(at) not in people]
+    called = dict(zip(people, given, strict=False))
+    for group, word in ((people, "Player"), (bots, "Bot")):
+        for number, seat in enumerate(group, 1):
+            called.setdefault(seat, f"{word} {number}" if len(group) > 1 else word)
+    return [called[Seat(at)] for at in range(count)]
 
 
 def _reopened(args: Namespace) -> Match:

@@ -8,7 +8,7 @@ from typing import Final
 
 from rlyeh_rules.games import game_named, open_game
 from rlyeh_rules.kernel import Action, Event, Seat, State, redact
-from rlyeh_rules.match import Match, Noted, Played, Redone, Undone
+from rlyeh_rules.match import Match, Noted, Played, Undone
 
 from .command import DONE, WRONG, Command
 from .saved import add_file, loaded
@@ -94,7 +94,7 @@ def _done(moment: Moment, eyes: _Eyes) -> str:
             return f"{moment.after.seat_name(seat)}: {words}"
         case Undone():
             return "The last action was taken back."
-        case Redone():
+        case _:
             return "What had been taken back was played again."
 
 

@@ -20,7 +20,9 @@ __all__ = ["RULES", "found", "show_fully"]
 def _describe(parser: ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("wish", nargs="*", metavar="ID", help="the id of a rule, or words to look for")
-    parser.add_argument("--rulings", action="store_true", help="only how questions that the rulebook leaves are answered")
+    parser.add_argument(
+        "--rulings", action="store_true", help="only how questions that the rulebook leaves are answered"
+    )
     parser.add_argument("--unprinted", action="store_true", help="what the rulebook does not print")
 
 

@@ -8,7 +8,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import cast
 
 from rlyeh_rules.games import load_content
 from rlyeh_rules.match import Match
@@ -32,17 +32,18 @@ def loaded(args: Namespace) -> Match:
         ContentError: the card set cannot be played with.
         OSError: the file cannot be read.
     """
-    name = None if args.content is None else _game_in(Path(args.file))
-    content = None if name is None else load_content(name, args.content)
+    content = None
+    if args.content is not None and (name := _game_in(Path(args.file))) is not None:
+        content = load_content(name, args.content)
     return Match.load(args.file, content=content)
 
 
 def _game_in(path: Path) -> str | None:
     """The name of the game that a save is of, since a card set can only be read for a game; None if there is none."""
     with suppress(ValueError, RecursionError):  # whatever is wrong with the file, loading it will tell
-        data: Any = json.loads(path.read_bytes())
-        name: Any = data.get("game") if isinstance(data, dict) else None
-        return name if isinstance(name, str) else None
+        data = json.loads(path.read_bytes())
+        if isinstance(data, dict) and isinstance(name := cast("dict[str, object]", data).get("game"), str):
+            return name
     return None
 
 

@@ -6,7 +6,7 @@ import os
 import shutil
 import sys
 import textwrap
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, TextIO
 
@@ -81,7 +81,7 @@ class Screen:
         self.out.flush()
 
     @contextmanager
-    def progress(self, title: str) -> Iterator[Callable[[int, int], None]]:
+    def progress(self, title: str) -> Generator[Callable[[int, int], None]]:
         """Show on standard error how far something has got.
 
         Returns:

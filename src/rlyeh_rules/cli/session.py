@@ -57,9 +57,13 @@ class Session:
 
     def run(self) -> int:
         """Play until the game is over or left; returns the exit code."""
+        self._greet()
         try:
-            self._greet()
-            self._play()
+            while True:
+                if self.table.state.is_over:
+                    self._end()
+                else:
+                    self._go_on()
         except Leave as leave:
             return self._keep() if leave.save else DONE
         except EOFError:
@@ -95,15 +99,8 @@ class Session:
 
     # -- who does what
 
-    def _play(self) -> None:
-        while True:
-            if self.table.state.is_over:
-                self._end()
-            else:
-                self._go_on()
-
     def _go_on(self) -> None:
-        """Let whoever is to decide do so: bots before people, so that a person's wish to act out of turn comes first."""
+        """Let whoever is to decide do so: bots before people, but people who may act out of turn before those."""
         state = self.table.state
         bot = next((seat for seat in state.waiting_on if seat not in self.people), None)
         if bot is None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from rlyeh_rules.games import Opening
 from rlyeh_rules.kernel import ChanceGave, Event, Rule, Seat, State, listed
-from rlyeh_rules.match import Entry, Match, Played, Redone, Undone
+from rlyeh_rules.match import Entry, History, Match, Noted, Played, Redone, Undone
+from rlyeh_rules.match.log import Recorded
 
 from .screen import Screen
 
@@ -32,29 +34,19 @@ def moments(table: Match) -> Iterator[Moment]:
 
     It is for tables whose log leads to their state, see `Match.replayed`.
     """
-    state = table.states()[0]
-    moves: list[tuple[State, State]] = []
-    ahead: list[tuple[State, State]] = []
+    history = History(Opening(table.states()[0], (), table.seed))
     for entry in table.history:
         events: tuple[Event, ...] = ()
         match entry:
             case Played():
-                before = state
-                state, events = state.apply(entry.action, chance=entry.again())
-                if not entry.auto:
-                    moves.append((before, state))
-                elif moves:  # what is answered by itself belongs to the move before it
-                    moves[-1] = (moves[-1][0], state)
-                ahead.clear()
+                events = history.play(entry.action, Recorded(entry.chance, entry.stream), entry.auto)
+            case Noted():
+                history.note(entry)
             case Undone():
-                ahead.append(moves.pop())
-                state = ahead[-1][0]
-            case Redone():
-                moves.append(ahead.pop())
-                state = moves[-1][1]
-            case _:  # a note changes nothing
-                pass
-        yield Moment(entry, events, state)
+                history.undo(force=True)
+            case _:
+                history.redo()
+        yield Moment(entry, events, history.state)
 
 
 def moves_back_to(table: Match, people: Iterable[Seat]) -> int:
@@ -66,7 +58,7 @@ def moves_back_to(table: Match, people: Iterable[Seat]) -> int:
     ahead: list[Seat] = []
     for entry in table.history:
         match entry:
-            case Played(auto=""):
+            case Played(auto=None):
                 line.append(entry.action.seat)
                 ahead.clear()
             case Undone():

@@ -67,7 +67,6 @@ Hook = Callable[[Any, Any], Any]
 Faults = tuple[tuple[str, str], ...]
 """What is wrong, as (path, message)."""
 
-_TOO_DEEP = "is nested too deeply"
 _NONE = type(None)
 _MANY = 1_000  # faults in one row: a doctored row could have millions
 _PLAIN: tuple[tuple[Any, Hook], ...] = (
@@ -333,8 +332,6 @@ class Reader:
         token = _NOW.set(_Reading(content))
         try:
             return self._conv.get_structure_hook(kind)(_unnamed(kind, data), kind), ()
-        except RecursionError:
-            faults: Faults = ((path, _TOO_DEEP),)
         except Exception as error:  # noqa: BLE001 - whatever it is: data that cannot be read are bad data
             faults = _faults(error, path)
         finally:
@@ -346,7 +343,7 @@ def _faults(error: Exception, path: str) -> Faults:
     try:
         return tuple(faults_in(error, path))
     except RecursionError:
-        return ((path, _TOO_DEEP),)
+        return ((path, "is nested too deeply"),)
 
 
 def _unnamed(kind: Any, data: Any) -> Any:

@@ -1,0 +1,270 @@
+"""Writes into README and docs what follows from the code: tables, a board, what an example prints.
+
+Run it from the root of the checkout: python -m docs.generate. A test fails while a page is out of date.
+
+A place for it lies between two comments, ``<!-- generated: NAME -->`` and ``<!-- end -->``. NAME is one of `PARTS`, or
+``what this prints`` below an example.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import chdir, redirect_stdout
+from io import StringIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, cast
+
+from sybil import Document
+
+import rlyeh_rules as rr
+from rlyeh_rules import seals
+from rlyeh_rules.kernel import declared_secrets
+from rlyeh_rules.seals.abilities import Ability
+from tests.support.ledger import TESTS, marks_in
+from tests.support.markdown import python_blocks
+
+ROOT = Path(__file__).parents[1]
+PLACE = re.compile(r"(?P<head><!-- generated: (?P<name>[^\n]+) -->\n).*?(?P<end><!-- end -->)", re.DOTALL)
+FIELD = re.compile(r"\{(\w+)\}")
+PRINTED = "what this prints"
+Row = Sequence[str]
+
+OPENING = {"first_player": 0, "faction_of_first_seat": "investigator"}
+MIDGAME = """
+    0: place investigator-gate, 0: bid 0, 1: take, 0: close,
+    1: place cultist-potion, 1: bid 1, 0: take, 1: close,
+    0: place investigator-gate-closure, 0: bid 1, 1: take, 0: close,
+    1: place cultist-gate-closure, 1: bid 0, 0: raise 2, 1: take, 1: close,
+    0: closure investigator-gate-closure down cultist-potion,
+    0: place investigator-journal, 0: bid 0, 1: raise 2, 0: push investigator-gate, 0: raise 0
+"""
+
+# The files that play a chapter of the rulebook; its tests are found by their marks.
+FILES = {
+    "Components": ("cards.py", "cards.toml"),
+    "Setup": ("setup.py",),
+    "Game Play Outline": ("cards.py", "state.py"),
+    "How To Play": ("auction.py", "turn.py"),
+    "Bidding with the Influence Value of Cards": ("auction.py",),
+    "Completed Artifact Abilities": ("abilities.py",),
+    "End Game and Scoring": ("scoring.py",),
+    "Tie Breaker": ("scoring.py",),
+    "Elder God Cards": ("elder_gods.py",),
+    "Character ID Cards": ("characters.py",),
+}
+
+
+def pages() -> tuple[Path, ...]:
+    """README and every page of the docs."""
+    return (ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md")))
+
+
+def made_anew(page: Path) -> str:
+    """The text of a page with everything that follows from the code put in anew."""
+    text = page.read_text("utf-8")
+
+    def part(place: re.Match[str]) -> str:
+        name = place["name"]
+        made = printed(page, text[: place.start()]) if name == PRINTED else PARTS[name]()
+        return f"{place['head']}\n{made.strip()}\n\n{place['end']}"
+
+    return PLACE.sub(part, text)
+
+
+def printed(page: Path, text: str) -> str:
+    """What the last example of a text prints, once those before it have run."""
+    document = Document(text, str(page))
+    for region in python_blocks(document):
+        document.add(region)
+    out = StringIO()
+    with TemporaryDirectory() as folder, chdir(folder):
+        for example in document.examples():
+            out = StringIO()
+            with redirect_stdout(out):
+                example.evaluate()
+    return fenced(out.getvalue())
+
+
+# ------------------------------------------------------------------ Markdown
+
+
+def fenced(text: str) -> str:
+    """A text as it is."""
+    return f"```text\n{text.rstrip()}\n```"
+
+
+def table(head: Row, rows: Iterable[Row]) -> str:
+    """A table."""
+    cells = [[cell.replace("|", "\\|") for cell in row] for row in rows]
+    return "\n".join(f"| {' | '.join(row)} |" for row in [head, ["---"] * len(head), *cells])
+
+
+def code(*names: object) -> str:
+    """Names as code."""
+    return ", ".join(f"`{name}`" for name in names)
+
+
+# ------------------------------------------------------------------ The Seals of Cthulhu
+
+
+def board() -> str:
+    """A moment in the middle of a game, as Sean sees it: he has bid a card, and Sarah must answer."""
+    state = rr.new_game("seals", seed=1, players=["Sean", "Sarah"], options=OPENING)
+    for line in MIDGAME.split(","):
+        state, _ = state.apply(rr.parse_action(state, line))
+    return fenced(str(state.view(rr.Seat(0))))
+
+
+def options() -> str:
+    """Every option with its values."""
+
+    def rows() -> Iterator[Row]:
+        for option in rr.games()["seals"].choices:
+            others = (value for value in option.values if value != option.default)
+            values = ", ".join([f"**{code(option.default)}**", *map(code, others)])
+            yield code(option.name), values, option.meaning, option.rule
+
+    return table(("option", "values, the default first", "meaning", "rule"), rows())
+
+
+def decisions() -> str:
+    """Every kind of decision: what it asks, and which kinds of action answer it."""
+
+    def rows() -> Iterator[Row]:
+        for kind in own(rr.Decision, "setup", "turn", "auction", "elder_gods", "characters"):
+            answers = ["an ability" if issubclass(each, Ability) else code(each.__name__) for each in kind.allows]
+            yield code(kind.__name__), kind.prompt, ", ".join(dict.fromkeys(answers)), kind.rule
+
+    return table(("decision", "what it asks", "answered by", "rule"), rows())
+
+
+def actions() -> str:
+    """Every kind of action with its notation."""
+
+    def rows() -> Iterator[Row]:
+        for kind in own(rr.Action, "setup", "auction", "turn", "abilities", "elder_gods", "characters"):
+            meaning, _, _ = str(kind.__doc__).partition("\n\n")
+            yield code(kind.__name__), code(FIELD.sub(r"<\1>", kind.says)), meaning.strip().replace("\n    ", " ")
+
+    return table(("action", "notation", "what it does"), rows())
+
+
+def events() -> str:
+    """Every kind of event, and what of it is not for everybody."""
+    hidden = looks(seals.Event)
+
+    def rows() -> Iterator[Row]:
+        for kind in own(rr.Event, "events"):
+            name = kind.__name__
+            fields = {
+                place.removeprefix(f"{name}."): who for place, who in hidden.items() if place.startswith(f"{name}.")
+            }
+            marks = "; ".join(f"{code(field)}: {who}" for field, who in fields.items())
+            yield code(name), FIELD.sub(r"*\1*", kind.tells), marks, kind.rule
+
+    return table(("event", "as a sentence", "who may see", "rule"), rows())
+
+
+def secrets() -> str:
+    """Every field of a state that is not for everybody."""
+    rows = ((code(place), who) for place, who in looks(seals.State, seals.Step, seals.Decision, seals.Action).items())
+    return table(("field", "who may look"), rows)
+
+
+def looks(*bases: type[Any]) -> dict[str, str]:
+    """Who may look at each secret field of what `bases` hold."""
+    lines = (line.split("  ") for line in declared_secrets(*bases))
+    return {place: words.removeprefix("secret to ") for place, _, words in lines if words.startswith("secret")}
+
+
+def own(base: type[Any], *modules: str) -> Iterator[Any]:
+    """The kinds below `base` that the game declares, module by module."""
+    for module in modules:
+        for kind in seals.RULES.kinds(base):
+            if kind.__module__ == f"{seals.__name__}.{module}":
+                yield kind
+
+
+def cards() -> str:
+    """The two halves of each thing with their values, and what of that is known from the rulebook."""
+    content, text = cast("seals.Content", rr.games()["seals"].content), seals.RULES.text
+    facts = {card.id: card for card in content.cards}
+
+    def rows() -> Iterator[Row]:
+        for thing in seals.Thing:
+            halves = [facts[seals.Card.of(side, thing)] for side in seals.Faction]
+            values = [f"{half.control} / {half.influence}" for half in halves]
+            known = [f"{text.name(half.faction)}: {fact}" for half in halves for fact in half.printed]
+            yield text.name(thing), *values, "; ".join(known), text.entries[thing].text
+
+    head = ("thing", "Investigator half", "Cultist half", "known from the rulebook", "power")
+    return table(head, rows())
+
+
+def ids() -> str:
+    """The ID cards."""
+    content, text = cast("seals.Content", rr.games()["seals"].content), seals.RULES.text
+    head = ("ID card", "faction", "what it does", "source")
+    return table(
+        head,
+        (
+            (text.name(card.id), text.name(card.faction), text.entries[card.id].text, card.source)
+            for card in content.ids
+        ),
+    )
+
+
+def chapters() -> str:
+    """For each chapter of the rulebook its rules, the files that play it, and the tests that hold it."""
+    tests = sorted((TESTS / "seals").glob("test_*.py"))
+    marks = {path.name: marks_in(path.read_text("utf-8"), path.name).ids for path in tests}
+
+    def rows() -> Iterator[Row]:
+        for section, where in FILES.items():
+            rules = [rule.id for rule in rr.rulebook("seals").values() if rule.section == section]
+            held = [name for name, marked in marks.items() if not marked.isdisjoint(rules)]
+            yield section, f"{rules[0]} to {rules[-1].partition('-')[2]}", code(*where), code(*held)
+
+    return table(("chapter", "rules", "played in `rlyeh_rules/seals/`", "held by `tests/seals/`"), rows())
+
+
+def rulings() -> str:
+    """Every ruling, to be unfolded."""
+
+    def lines() -> Iterator[str]:
+        for rule in rr.rulebook("seals").values():
+            if rule.is_ruling:
+                yield f'??? question "{rule.id}: {rule.question}"'
+                yield f"    {rule.text}\n"
+                yield f"    *Why:* {rule.why}\n"
+                if rule.option:
+                    yield f"    *Option:* {rule.option}\n"
+                yield f"    *About:* {', '.join(rule.about)}\n"
+
+    return "\n".join(lines())
+
+
+def unprinted() -> str:
+    """What the rulebook does not print."""
+    rows = ((entry.id, entry.what, entry.known) for entry in rr.rulebook("seals").unprinted)
+    return table(("id", "not printed", "what is known all the same"), rows)
+
+
+PARTS: dict[str, Callable[[], str]] = {
+    "a board in mid-game": board,
+    "seals, options": options,
+    "seals, decisions": decisions,
+    "seals, actions": actions,
+    "seals, events": events,
+    "seals, secrets": secrets,
+    "seals, cards": cards,
+    "seals, ID cards": ids,
+    "seals, chapters": chapters,
+    "seals, rulings": rulings,
+    "seals, unprinted": unprinted,
+}
+
+
+if __name__ == "__main__":
+    for each in pages():
+        each.write_text(made_anew(each), "utf-8")
