@@ -6,6 +6,7 @@ A place for it lies between two comments, ``<!-- generated: NAME -->`` and ``<!-
 ``what this prints`` below an example.
 """
 
+import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import chdir, redirect_stdout
@@ -27,6 +28,7 @@ ROOT = Path(__file__).parents[1]
 PLACE = re.compile(r"(?P<head><!-- generated: (?P<name>[^\n]+) -->\n).*?(?P<end><!-- end -->)", re.DOTALL)
 FIELD = re.compile(r"\{(\w+)\}")
 PRINTED = "what this prints"
+LARGE = 1000  # from here up a number is shown with commas and no decimals
 Row = Sequence[str]
 
 OPENING = {"first_player": 0, "faction_of_first_seat": "investigator"}
@@ -250,6 +252,28 @@ def unprinted() -> str:
     return table(("id", "not printed", "what is known all the same"), rows)
 
 
+# ------------------------------------------------------------------ performance
+
+
+def bench() -> str:
+    """What `python -m rlyeh_rules bench --json > docs/bench.json` has measured."""
+    report = json.loads((ROOT / "docs" / "bench.json").read_text("utf-8"))
+    versions = f"rlyeh-rules {report['library']} on CPython {report['python']}"
+
+    def rows() -> Iterator[Row]:
+        for sheet in report["sheets"]:
+            for figure in sheet["figures"]:
+                bar = "" if figure["bar"] is None else f"{'≥' if figure['at_least'] else '≤'} {number(figure['bar'])}"
+                yield sheet["title"], figure["name"], f"{number(figure['value'])} {figure['unit']}", bar
+
+    return f"{versions}, medians of {report['runs']} runs:\n\n{table(('', 'figure', 'measured', 'bar'), rows())}"
+
+
+def number(value: float) -> str:
+    """A figure to three digits or so."""
+    return f"{value:,.0f}" if value >= LARGE else f"{value:.3g}"
+
+
 PARTS: dict[str, Callable[[], str]] = {
     "a board in mid-game": board,
     "seals, options": options,
@@ -262,6 +286,7 @@ PARTS: dict[str, Callable[[], str]] = {
     "seals, chapters": chapters,
     "seals, rulings": rulings,
     "seals, unprinted": unprinted,
+    "bench": bench,
 }
 
 

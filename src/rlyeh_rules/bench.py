@@ -7,9 +7,8 @@ game: list the legal moves, pick one, push it.
 
 Example:
     >>> from rlyeh_rules.bench import measure
-    >>> report = measure(["seals"], runs=1, seconds=0.001)
-    >>> report.sheets[1].title
-    'The Seals of Cthulhu'
+    >>> [sheet.title for sheet in measure(["seals"], runs=1, seconds=0).sheets]
+    ['The library', 'The Seals of Cthulhu']
 """
 
 from __future__ import annotations
@@ -25,7 +24,6 @@ from random import Random
 from statistics import median
 from typing import Any, Final, NamedTuple
 
-from rlyeh_rules import __version__
 from rlyeh_rules.games import Game, game_named, games, new_game
 from rlyeh_rules.kernel import Action, Seat, State, record
 from rlyeh_rules.saves import dumps, loads
@@ -73,14 +71,6 @@ class Figure:
             return None
         return self.value >= self.bar if self.at_least else self.value <= self.bar
 
-    def __str__(self) -> str:
-        value = "not measured" if self.value is None else f"{_number(self.value)} {self.unit}".rstrip()
-        bar = "" if self.bar is None else f"{'at least' if self.at_least else 'at most'} {_number(self.bar)}"
-        return f"  {self.name:36}{value:>16}  {bar:16}  {_VERDICTS[self.passed]}".rstrip()
-
-
-_VERDICTS: Final[Mapping[bool | None, str]] = {True: "pass", False: "MISSED", None: ""}
-
 
 @record
 class Sheet:
@@ -96,13 +86,10 @@ class Sheet:
     title: str
     figures: tuple[Figure, ...]
 
-    def __str__(self) -> str:
-        return "\n".join([self.title, *map(str, self.figures)])
-
 
 @record
 class Report:
-    """Everything that was measured; `print` it.
+    """Everything that was measured.
 
     Attributes:
         runs: of how many runs each figure is the median.
@@ -123,43 +110,6 @@ class Report:
             for figure in sheet.figures
             if figure.passed is False
         )
-
-    def plain(self) -> dict[str, Any]:
-        """The report as plain data, for JSON."""
-        return {
-            "library": __version__,
-            "python": ".".join(map(str, sys.version_info[:3])),
-            "runs": self.runs,
-            "chess": self.has_chess,
-            "sheets": [
-                {
-                    "game": sheet.name,
-                    "title": sheet.title,
-                    "figures": [
-                        {
-                            "name": figure.name,
-                            "value": figure.value,
-                            "unit": figure.unit,
-                            "bar": figure.bar,
-                            "at_least": figure.at_least,
-                            "passed": figure.passed,
-                        }
-                        for figure in sheet.figures
-                    ],
-                }
-                for sheet in self.sheets
-            ],
-        }
-
-    def __str__(self) -> str:
-        head = f"rlyeh-rules {__version__}, medians of {self.runs} {'run' if self.runs == 1 else 'runs'}"
-        notes = [] if self.has_chess else ["python-chess is not installed (extra `bench`): there is no ratio to it."]
-        missed = [f"Missed: {', '.join(self.missed)}"] if self.missed else ["No bar is missed."]
-        return "\n\n".join([head, *map(str, self.sheets), "\n".join([*notes, *missed])])
-
-
-def _number(value: float) -> str:
-    return f"{value:,.0f}" if value >= 1000 else f"{value:.1f}" if value >= 10 else f"{value:.2f}"  # noqa: PLR2004
 
 
 # ------------------------------------------------------------------ what is measured
@@ -217,24 +167,19 @@ def measure(
     """
     found = [game_named(name) for name in names]
     chess = _chess_game()
-    done = 0
-
-    def repeated(once: Callable[[], Mapping[str, float]], specs: Mapping[str, _Spec]) -> tuple[Figure, ...]:
-        nonlocal done
-        measured: list[Mapping[str, float]] = []
+    total, done = runs * (len(found) + 1), 0
+    sheets: list[Sheet] = []
+    for game in (None, *found):
+        specs = LIBRARY if game is None else _specs(game.name)
+        moments = None if game is None else _Moments.of(game)
+        measured: list[dict[str, float]] = []
         for _ in range(runs):
-            measured.append(once())
+            measured.append(_library() if moments is None else _run(moments, chess, seconds))
             done += 1
             if progress is not None:
-                progress(done, runs * (len(found) + 1))
-        return tuple(_figure(name, spec, measured) for name, spec in specs.items())
-
-    sheets = [Sheet("", "The library", repeated(_library, LIBRARY))]
-    for game in found:
-        moments = _Moments.of(game)
-        sheets.append(
-            Sheet(game.name, game.title, repeated(lambda: _run(game, moments, chess, seconds), _specs(game.name)))  # noqa: B023
-        )
+                progress(done, total)
+        figures = tuple(_figure(name, spec, measured) for name, spec in specs.items())
+        sheets.append(Sheet(game.name if game else "", game.title if game else "The library", figures))
     return Report(runs, chess is not None, tuple(sheets))
 
 
@@ -243,23 +188,21 @@ def _figure(name: str, spec: _Spec, measured: Sequence[Mapping[str, float]]) -> 
     return Figure(name, median(values) if values else None, *spec)
 
 
-def _run(game: Game, moments: _Moments, chess: Callable[[Random], int] | None, seconds: float) -> dict[str, float]:
+def _run(moments: _Moments, chess: Callable[[Random], int] | None, seconds: float) -> dict[str, float]:
     """One run over all the figures of a game."""
+    game, states, seats, views = moments.game, moments.states, moments.seats, moments.views
+    texts = [dumps(state) for state in states]
     found = _speeds(game, chess, seconds)
-    found |= {
-        "a late decision against an early one": _growth(game),
-        "apply on an old state against the newest": _age(game),
-    }
-    own, views = list(zip(moments.states, moments.seats, strict=True)), moments.views
-    numbered = list(zip(views, moments.seats, range(len(views)), strict=True))
-    found["view"] = _micro(lambda one: one[0].view(one[1]), own, seconds)
-    found["determinize"] = _micro(lambda one: one[0].determinize(one[1], one[2]), numbered, seconds)
-    found["digest"] = _micro(lambda state: state.digest(), moments.states, seconds)
-    found["dumps"] = _micro(dumps, moments.states, seconds)
-    found["loads"] = _micro(loads, [dumps(state) for state in moments.states], seconds)
-    check = _micro(lambda state: state.violations(), [loads(dumps(state)) for state in moments.states], seconds)
+    found["a late decision against an early one"] = _growth(game)
+    found["apply on an old state against the newest"] = _age(game)
+    found["view"] = _micro(State.view, list(zip(states, seats, strict=True)), seconds)
+    found["determinize"] = _micro(State.determinize, list(zip(views, seats, range(len(views)), strict=True)), seconds)
+    found["digest"] = _micro(State.digest, [(state,) for state in states], seconds)
+    found["dumps"] = _micro(dumps, [(state,) for state in states], seconds)
+    found["loads"] = _micro(loads, [(text,) for text in texts], seconds)
+    check = _micro(State.violations, [(loads(text),) for text in texts], seconds)
     found["loads, less its check"] = found["loads"] - check
-    found["a state in memory"] = median(_size(state) for state in moments.middle) / KILO
+    found["a state in memory"] = median(_size(state) for state in states) / KILO
     return found
 
 
@@ -269,27 +212,19 @@ def _run(game: Game, moments: _Moments, chess: Callable[[Random], int] | None, s
 def _speeds(game: Game, chess: Callable[[Random], int] | None, seconds: float) -> dict[str, float]:
     """How many decisions are taken in a second, by turns with python-chess."""
     rng, seeds = Random(1), iter(range(1, 1 << 30))  # noqa: S311 - the same games in every run
-    ours: list[tuple[int, float]] = []
-    theirs: list[tuple[int, float]] = []
-    while sum(took for _, took in ours) < seconds:
-        ours.append(_timed(lambda: _playout(game, next(seeds), rng)))
-        while chess is not None and sum(took for _, took in theirs) <= sum(took for _, took in ours):
-            theirs.append(_timed(lambda: chess(rng)))
-    speed = _a_second(ours)
-    if chess is None:
-        return {"decisions": speed}
-    moves = _a_second(theirs)
-    return {"decisions": speed, "moves of python-chess": moves, "decisions against python-chess": speed / moves}
-
-
-def _timed(play: Callable[[], int]) -> tuple[int, float]:
-    began = time.process_time()
-    count = play()
-    return count, time.process_time() - began
-
-
-def _a_second(played: Sequence[tuple[int, float]]) -> float:
-    return sum(count for count, _ in played) / max(sum(took for _, took in played), 1e-9)
+    players: dict[str, Callable[[], int]] = {"decisions": lambda: _playout(game, next(seeds), rng)}
+    if chess is not None:
+        players["moves of python-chess"] = lambda: chess(rng)
+    made, took = dict.fromkeys(players, 0), dict.fromkeys(players, 0.0)
+    while min(took.values()) <= seconds:
+        turn = min(players, key=took.__getitem__)  # whoever has had less time
+        began = time.process_time()
+        made[turn] += players[turn]()
+        took[turn] += time.process_time() - began
+    found = {name: made[name] / took[name] for name in players}
+    if chess is not None:
+        found["decisions against python-chess"] = found["decisions"] / found["moves of python-chess"]
+    return found
 
 
 def _playout(game: Game, seed: int, rng: Random) -> int:
@@ -322,18 +257,18 @@ def _chess_game() -> Callable[[Random], int] | None:
     return play
 
 
-def _micro(work: Callable[[Any], object], on: Sequence[Any], seconds: float) -> float:
-    """Microseconds of one call, over many moments."""
-    for one in on:  # what is compiled at first use is so now
-        work(one)
-    calls, began = 0, time.process_time()
+def _micro(work: Callable[..., object], calls: Sequence[tuple[Any, ...]], seconds: float) -> float:
+    """Microseconds of one call, on average over many different ones."""
+    for one in calls:  # what is compiled at first use is so now
+        work(*one)
+    made, began = 0, time.process_time()
     while True:
-        for one in on:
-            work(one)
-        calls += len(on)
+        for one in calls:
+            work(*one)
+        made += len(calls)
         took = time.process_time() - began
         if took >= seconds:
-            return MICRO * took / calls
+            return MICRO * took / made
 
 
 # ------------------------------------------------------------------ what must not grow
@@ -348,7 +283,7 @@ def _growth(game: Game) -> float:
     late: list[float] = []
     early: list[float] = []
     for line in _lines(game):
-        durations = [took for _, _, took in line]
+        durations = [turn.choosing + turn.applying for turn in line]
         if len(durations) > 310:  # noqa: PLR2004 - the 300th, and ten on either side
             early += durations[20:40]
             late += durations[290:310]
@@ -364,28 +299,35 @@ def _age(game: Game) -> float:
     newest: list[float] = []
     old: list[float] = []
     for line in _lines(game):
-        for state, action, _ in line:
+        newest += [turn.applying for turn in line]
+        for turn in line:
             began = time.perf_counter()
-            state.apply(action)
-            newest.append(time.perf_counter() - began)
-        for state, action, _ in line:
-            began = time.perf_counter()
-            state.apply(action)
+            turn.state.apply(turn.action)
             old.append(time.perf_counter() - began)
     return median(old) / median(newest)
 
 
-def _lines(game: Game) -> Iterator[list[tuple[State, Action, float]]]:
-    """Some games: each state, what was done in it, and how long choosing and doing it took."""
+class _Turn(NamedTuple):
+    """A state, what was done in it, and the seconds it took to choose that and to do it."""
+
+    state: State
+    action: Action
+    choosing: float
+    applying: float
+
+
+def _lines(game: Game) -> Iterator[list[_Turn]]:
+    """Some games, decision by decision."""
     rng = Random(2)  # noqa: S311 - the same games in every run
     for seed in range(1, GAMES_FOR_GROWTH + 1):
         state = new_game(game, seed=seed)
-        line: list[tuple[State, Action, float]] = []
+        line: list[_Turn] = []
         while not state.is_over:
             began = time.perf_counter()
             action = rng.choice(state.legal_actions())
+            chosen = time.perf_counter()
             after, _ = state.apply(action)
-            line.append((state, action, time.perf_counter() - began))
+            line.append(_Turn(state, action, chosen - began, time.perf_counter() - chosen))
             state = after
         yield line
 
@@ -394,22 +336,18 @@ def _lines(game: Game) -> Iterator[list[tuple[State, Action, float]]]:
 
 
 class _Moments(NamedTuple):
-    """States to measure at, from all through some games, with a seat that is waited for, and what it sees.
+    """States to measure at, from all through some games, with a seat that is waited for, and what it sees."""
 
-    `middle` are those from the middle third of their games.
-    """
-
+    game: Game
     states: list[State]
     seats: list[Seat]
     views: list[State]
-    middle: list[State]
 
     @classmethod
     def of(cls, game: Game) -> _Moments:
         """Those of a game."""
         rng = Random(3)  # noqa: S311 - the same moments in every run
         states: list[State] = []
-        middle: list[State] = []
         for seed in range(1, GAMES_FOR_MOMENTS + 1):
             state = new_game(game, seed=seed)
             line: list[State] = []
@@ -417,12 +355,11 @@ class _Moments(NamedTuple):
                 line.append(state)
                 state, _ = state.apply(rng.choice(state.legal_actions()))
             states += line[::EVERY]
-            middle += line[len(line) // 3 : 2 * len(line) // 3 : EVERY]
         seats = [state.waiting_on[0] for state in states]
-        return cls(states, seats, [state.view(seat) for state, seat in zip(states, seats, strict=True)], middle)
+        return cls(game, states, seats, [state.view(seat) for state, seat in zip(states, seats, strict=True)])
 
 
-NOT_ITS_OWN: Final = (type, enum.Enum, types.ModuleType, types.FunctionType, types.BuiltinFunctionType)
+NOT_ITS_OWN: Final = (type, enum.Enum, types.ModuleType, types.FunctionType)
 
 
 def _size(state: State) -> int:

@@ -18,19 +18,14 @@ as the default that it is.
 
 from __future__ import annotations
 
-import hashlib
-import json
-import tomllib
 from collections.abc import Iterator
-from importlib.resources import files
 from os import PathLike
-from pathlib import Path
 from typing import Any
 
 import attrs
 
 from .codec import reader, write
-from .kernel import Content, ContentError, Rules, evolve
+from .kernel import Content, ContentError, Rules, evolve, read_text
 
 __all__ = ["content_file", "read_content", "shipped"]
 
@@ -41,7 +36,7 @@ PROVENANCE = ("source", "printed")
 
 def shipped(rules: Rules, package: str) -> Content:
     """The card set that a game ships with: cards.toml in its package."""
-    return read_content(rules, (files(package) / "cards.toml").read_text("utf-8"), f"{package}: cards.toml")
+    return read_content(rules, read_text(package, "cards.toml"), f"{package}: cards.toml")
 
 
 def content_file(rules: Rules, path: str | PathLike[str]) -> Content:
@@ -50,6 +45,8 @@ def content_file(rules: Rules, path: str | PathLike[str]) -> Content:
     Raises:
         ContentError: the file cannot be read, or the set cannot be played with; every fault is listed.
     """
+    from pathlib import Path  # late, as below: importing the library reads no file
+
     source = str(path)
     try:
         with Path(path).open("rb") as file:
@@ -76,6 +73,8 @@ def read_content(rules: Rules, text: str, source: str) -> Content:
     Raises:
         ContentError: the set cannot be played with; every fault is listed, with its path in the file.
     """
+    import tomllib
+
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # a ValueError that is no TOMLDecodeError: a number of 5,000 digits
@@ -113,10 +112,13 @@ def _doubled(content: Content) -> Iterator[str]:
 
 def _digest(content: Content) -> str:
     """32 hexadecimal digits: BLAKE2b of the tables as canonical JSON, less where each entry comes from."""
+    import json
+    from hashlib import blake2b
+
     data = write(content)
     tables = {
         table: [{key: value for key, value in entry.items() if key not in PROVENANCE} for entry in data.get(table, ())]
         for table in _tables(content)
     }
     text = json.dumps(tables, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+    return blake2b(text.encode(), digest_size=16).hexdigest()

@@ -6,12 +6,10 @@ first needed. Further games register a `Game` under the entry-point group `rlyeh
 
 from __future__ import annotations
 
-import secrets
 import warnings
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib import import_module
-from importlib.metadata import entry_points
 from os import PathLike
 from typing import Any, NamedTuple
 
@@ -132,6 +130,8 @@ def games() -> Mapping[str, Game]:
 
     Nothing of a game's rules is imported by it.
     """
+    from importlib.metadata import entry_points
+
     found = {game.name: game for game in _BUILT_IN}
     for entry in entry_points(group=ENTRY_POINTS):
         if entry.name not in found:
@@ -210,7 +210,9 @@ def open_game(
     """Begin a game as `new_game` does, and tell what happened while it was set up, and the seed."""
     game = game_named(name)
     if seed is None:
-        seed = secrets.randbits(63)
+        from secrets import randbits
+
+        seed = randbits(63)
     elif type(seed) is not int:
         raise SetupError(f"A seed is an integer, not {seed!r}.")
     names = seat_names(game, players)

@@ -10,11 +10,9 @@ from __future__ import annotations
 import json
 import os
 import reprlib
-import secrets
 from collections.abc import Mapping
 from contextlib import suppress
 from os import PathLike
-from pathlib import Path
 from typing import Any, Protocol, Self, TypeVar, cast, overload, runtime_checkable
 
 from .codec import KERNEL, ROOTS, TAG, Doubled, Entry, Table, Unread, Whole, half_a_character, reader, write
@@ -297,9 +295,12 @@ def write_save(path: str | PathLike[str], save: Save) -> None:
         SaveError: the save holds what JSON cannot say, or is too large to be loaded again.
         OSError: the file cannot be written.
     """
+    from pathlib import Path
+    from secrets import token_hex
+
     text = save_text(save)
     target = Path(path).resolve()  # where the path is a link, the file it leads to is replaced, not the link
-    beside = target.with_name(f".{secrets.token_hex(8)}.tmp")
+    beside = target.with_name(f".{token_hex(8)}.tmp")
     try:
         with beside.open("xb") as file:
             file.write(text.encode())
@@ -327,6 +328,8 @@ def read_save(path: str | PathLike[str], *, content: Content | None = None) -> S
         SaveError: as for `save_from_text`.
         OSError: the file cannot be read.
     """
+    from pathlib import Path
+
     with Path(path).open("rb") as file:
         return save_from_text(file.read(LARGEST + 1), content=content)
 

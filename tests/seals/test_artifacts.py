@@ -35,10 +35,10 @@ def with_used_id(state: State, seat: Seat) -> State:
     ("half", "other"), [("cultist-gate", "investigator-gate"), ("investigator-gate", "cultist-gate")]
 )
 def test_the_gate_turns_the_half_of_ones_choice_face_down(half: str, other: str) -> None:
-    state = table(areas=[GATE, []])
+    alone = play(table(areas=[GATE, []]), f"gate {half}")
+    assert (down(alone, A), up(alone, A)) == ([half], [other])
 
-    state = play(state, f"gate {half}")
-
+    state = play(table(areas=[GATE, ["~c-potion"]]), f"gate {half} up 1.0")
     assert (down(state, A), up(state, A)) == ([half], [other])
 
 

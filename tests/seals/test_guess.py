@@ -229,31 +229,39 @@ def test_the_player_of_the_herald_guesses_a_card_banished_later() -> None:
 # ------------------------------------------------------------------ how cards lie
 
 
-@pytest.mark.rule("SC-R33")
-def test_a_hand_mixed_for_yog_sothoth_is_guessed_in_any_order() -> None:
+def exchanging(*, yog_look: bool) -> State:
+    """A has used Yog-Sothoth; B chooses, from a hand that is mixed or looked at."""
     state = table(
         areas=(["i-yog-sothoth", "c-yog-sothoth", "i-gate", "c-gate"], ()),
         hands=(
             ["i-gate-closure", "i-journal", "i-necronomicon", "i-potion"],
             ["c-gate-closure", "c-journal", "c-necronomicon", "c-potion"],
         ),
-        options={"elder_god": "Yog-Sothoth"},
+        options={"elder_god": "Yog-Sothoth", "yog_look": yog_look},
     )
-    state = play(state, "yog-sothoth cultist-yog-sothoth")
+    return play(state, "yog-sothoth cultist-yog-sothoth")
 
-    hands = [guess.players[A].hand for guess in guesses(state, B)]
+
+@pytest.mark.rule("SC-R33")
+def test_a_hand_mixed_for_yog_sothoth_is_guessed_in_any_order() -> None:
+    hands = [guess.players[A].hand for guess in guesses(exchanging(yog_look=False), B)]
 
     closure = card("i-gate-closure")
     assert {hand.index(closure) for hand in hands if closure in hand} == {0, 1, 2, 3}
 
 
 @pytest.mark.rule("SC-R33")
+def test_a_hand_that_is_looked_at_is_guessed_in_its_one_order() -> None:
+    assert all(guess.players[A].hand == in_order(guess, A) for guess in guesses(exchanging(yog_look=True), None))
+
+
+@pytest.mark.rule("SC-R33")
 def test_any_other_hand_is_guessed_in_its_one_order() -> None:
-    assert all(guess.players[B].hand == cards_in_order(guess, B) for guess in guesses(picked(), A))
-    assert all(guess.players[A].hand == cards_in_order(guess, A) for guess in guesses(picked(), None))
+    assert all(guess.players[B].hand == in_order(guess, B) for guess in guesses(picked(), A))
+    assert all(guess.players[A].hand == in_order(guess, A) for guess in guesses(picked(), None))
 
 
-def cards_in_order(state: State, seat: Seat) -> tuple[str, ...]:
+def in_order(state: State, seat: Seat) -> tuple[str, ...]:
     """The hand of `seat`, sorted."""
     return tuple(sorted(state.players[seat].hand))
 

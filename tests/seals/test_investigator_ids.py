@@ -180,6 +180,32 @@ def test_without_alex_smyth_thirteen_wins_nothing() -> None:
     assert not play(state, "close").is_over
 
 
+@pytest.mark.rule("SC-10.8")
+@pytest.mark.parametrize(("mine", "theirs", "wins"), [(13, 4, True), (4, 13, False)])
+def test_alex_smyth_needs_thirteen_in_front_of_the_own_player_in_either_seat(
+    mine: int, theirs: int, wins: bool
+) -> None:
+    state = table(
+        "end",
+        active=B,
+        turn=8,
+        factions=("cultist", "investigator"),
+        areas=(["c-gate"], ["i-gate"]),
+        values={"c-gate": (theirs, 0), "i-gate": (mine, 0)},
+        ids=("the-golden-dawn", "alex-smyth"),
+    )
+
+    assert play(state, "close").is_over == wins
+
+
+@pytest.mark.rule("SC-10.9")
+def test_thirteen_does_not_win_at_the_end_of_the_opponents_turn() -> None:
+    values = {"i-gate": (13, 0), "c-gate": (13, 0)}
+    state = table("end", active=B, turn=6, areas=(["i-gate"], ["c-gate"]), values=values, ids=SMYTH)
+
+    assert not play(state, "close").is_over
+
+
 @pytest.mark.rule("SC-10.9")
 def test_thirteen_reached_in_the_opponents_turn_wins_only_if_it_stands_at_the_end_of_the_own() -> None:
     state = table(

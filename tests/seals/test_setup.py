@@ -143,7 +143,7 @@ def test_all_six_cards_go_into_the_hand_and_none_lies_on_the_table() -> None:
 
 @pytest.mark.rule("SC-2.7")
 def test_a_hand_is_a_number_of_cards_to_everybody_but_its_owner() -> None:
-    state = table(turn=3, hands=(["i-gate", "i-potion"], ["c-gate"]))
+    state = table(turn=3, hands=(["i-gate", "i-potion"], ["c-gate"]), areas=(["i-journal"], ["c-journal"]))
 
     assert state.view(A).players[A].hand == cards("i-gate", "i-potion")
     assert state.view(B).players[A].hand == (rr.HIDDEN, rr.HIDDEN)
@@ -154,8 +154,9 @@ def test_a_hand_is_a_number_of_cards_to_everybody_but_its_owner() -> None:
 @pytest.mark.rule("SC-2.7")
 @pytest.mark.parametrize("window", ["start", "opening", "answer", "end"])
 def test_nothing_that_the_opponent_sees_depends_on_what_is_in_the_hand(window: str) -> None:
-    one = table(window, hands=(["i-gate", "i-potion"], ["c-gate"]), box=())
-    other = table(window, hands=(["i-necronomicon", "c-journal"], ["c-gate"]), box=())
+    areas = (["i-journal", "~c-potion"], ["c-shoggoth"])
+    one = table(window, hands=(["i-gate", "i-potion"], ["c-gate"]), areas=areas, box=())
+    other = table(window, hands=(["i-necronomicon", "c-journal"], ["c-gate"]), areas=areas, box=())
 
     assert one.view(A) != other.view(A)
     assert one.view(B) == other.view(B)
@@ -364,6 +365,7 @@ def test_id_cards_are_chosen_after_both_elder_gods() -> None:
     assert both.waiting_on == (A, B)
 
 
+@pytest.mark.rule("SC-R1")
 def test_a_god_of_ones_own_is_completed_by_no_half_of_another() -> None:
     state = table("end", areas=(["i-shoggoth", "c-azathoth"], ["c-gate"]), options={"elder_gods": "each"})
 

@@ -124,17 +124,19 @@ def test_a_spent_pair_loses_its_mark_when_a_half_is_turned_down() -> None:
 
 @pytest.mark.rule("SC-R12")
 def test_a_half_that_was_only_staked_and_came_back_leaves_the_pair_spent() -> None:
+    """Not even another ability, used while the half lies in the bid, takes the mark off."""
     state = table(
-        areas=[["i-journal", "c-journal", "i-potion"], ["c-gate"]],
-        hands=[["i-gate", "c-potion", "i-gate-closure"], []],
+        areas=[["i-journal", "c-journal", "i-potion", "c-potion", "~i-hastur"], ["c-gate"]],
+        hands=[["i-gate", "c-hastur", "i-gate-closure"], []],
     )
 
-    state = play(state, "journal investigator-potion for investigator-gate", "place cultist-potion")
+    state = play(state, "journal investigator-potion for investigator-gate", "place cultist-hastur")
     state = play(state, "push investigator-journal", "bid 0", "1: push cultist-gate", "1: raise 0")
+    state = play(state, "potion cultist-potion up 4")
     assert spent(state) == ["journal"]
     state = play(state, "0: take")
 
-    assert up(state, A) == ["investigator-journal", "cultist-journal", "investigator-gate", "cultist-gate"]
+    assert {"investigator-journal", "cultist-journal", "cultist-gate"} <= set(up(state, A))
     assert spent(state) == ["journal"]
     assert refused(state, "journal cultist-gate for investigator-gate-closure") == "SC-6.10"
 
@@ -209,6 +211,15 @@ def test_what_brings_back_a_later_position_of_the_window_is_refused() -> None:
 
 
 @pytest.mark.rule("SC-R21")
+def test_a_circle_of_three_is_refused_where_it_closes() -> None:
+    state = table(areas=[["i-gate", "c-gate", "~i-potion", "~c-potion"], []])
+
+    state = play(state, "gate investigator-gate up 0.2", "potion investigator-potion up 3")
+
+    assert refused(state, "potion cultist-potion up 0") == "SC-R21"
+
+
+@pytest.mark.rule("SC-R21")
 def test_two_potions_cannot_go_round_for_ever() -> None:
     state = table(areas=[["i-potion", "~c-potion"], []])
 
@@ -270,16 +281,18 @@ def test_each_bid_of_an_auction_opens_a_new_window() -> None:
 
 @pytest.mark.rule("SC-R21")
 def test_other_cards_in_the_places_make_another_position() -> None:
-    """The Gate and the Potion come back to their first facing, but a swap in between has changed what lies there."""
-    mine = ["i-gate", "c-gate", "~i-potion", "i-journal", "c-journal", "i-necronomicon"]
-    state = table(areas=[mine, []], hands=[["i-gate-closure"], []])
+    """All facing comes back and nothing is spent, but the Journal, broken by it, has swapped a half of its own away."""
+    state = table(
+        areas=[["i-gate", "c-gate", "~i-potion", "i-journal", "c-journal"], []], hands=[["i-gate-closure"], []]
+    )
 
     state = play(state, "gate investigator-gate up 0.2")
     assert refused(state, "potion investigator-potion up 0") == "SC-R21"
-    state = play(state, "journal investigator-necronomicon for investigator-gate-closure")
+    state = play(state, "journal cultist-journal for investigator-gate-closure")
+    assert spent(state) == []
     state = play(state, "potion investigator-potion up 0")
 
-    assert up(state, A)[:2] == ["investigator-gate", "cultist-gate"]
+    assert up(state, A) == ["investigator-gate", "cultist-gate", "investigator-journal", "investigator-gate-closure"]
     assert down(state, A) == ["investigator-potion"]
 
 

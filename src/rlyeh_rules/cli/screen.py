@@ -28,10 +28,15 @@ PAGES: Final = 120
 
 
 class Screen:
-    """The output of one command. Results go to standard output; progress and complaints to standard error."""
+    """The output of one command.
 
-    def __init__(self) -> None:
-        self.out, self.err = sys.stdout, sys.stderr
+    Args:
+        out: where results go; None: standard output.
+        err: where progress and complaints go; None: standard error.
+    """
+
+    def __init__(self, out: TextIO | None = None, err: TextIO | None = None) -> None:
+        self.out, self.err = out or sys.stdout, err or sys.stderr
         self.width = min(shutil.get_terminal_size((WIDTH, 24)).columns, WIDEST) if _is_terminal(self.out) else WIDTH
         self._console = _colours(self.out)
 

@@ -106,7 +106,7 @@ class Session:
         if bot is None:
             self._ask(state.waiting_on[0], self._choices(state.waiting_on[0]))
             return
-        for seat in self.people:
+        for seat in (seat for seat in self.people if seat not in state.waiting_on):
             choices = self._out_of_turn(seat)
             if choices and (len(self.table.history), seat) not in self._let_pass:
                 self._ask(seat, choices, out_of_turn=True)

@@ -20,6 +20,7 @@ from .refusals import (
     SetupError,
     ViewError,
 )
+from .resources import read_text
 from .rulebook import Rule, Rulebook, Unprinted, read_rulebook
 from .seats import FULL, SPECTATOR, BySeat, Seat, Viewer
 from .secrecy import (
@@ -99,6 +100,7 @@ __all__ = [
     "options_of",
     "parse_action",
     "read_rulebook",
+    "read_text",
     "record",
     "redact",
     "secret",

@@ -81,7 +81,8 @@ class Decision(Step):
     def is_open(self, s: Any) -> bool:
         """Whether what may be answered follows from what everybody can see.
 
-        Only such a decision is ever answered by automation, which would otherwise tell what a seat holds.
+        Only such a decision is ever answered by automation, which would otherwise tell what a seat holds. It is False
+        wherever another seat could act out of turn, since an answer given at once would leave it no time.
         """
         return False
 
@@ -92,7 +93,7 @@ class Action:
 
     `options` lists the legal ones, fast; `refuse` explains, for any one, legal or not; `take` carries it out. A
     property test holds the first two together. An action that says nothing but itself ("pass") writes `refuse` at
-    most: it is listed when nothing refuses it.
+    most: it is listed when nothing refuses it. `untimely` may say more of one that is no answer to what is asked.
 
     Attributes:
         seat: whose action it is.

@@ -22,7 +22,8 @@ _GAMMA = 0x9E3779B97F4A7C15
 class Chance:
     """A stream of random numbers, whose whole state is `value`.
 
-    A host that rolls real dice overrides `below` (or only `roll`) in a subclass and hands it to `apply`.
+    A host that rolls real dice overrides `below` in a subclass, puts what it gives into `given`, and hands it to
+    `apply`.
 
     Attributes:
         value: the 64-bit state of the stream; any integer is folded into that range.

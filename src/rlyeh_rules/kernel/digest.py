@@ -7,7 +7,6 @@ codec, so a digest stays the same when a save format changes.
 from __future__ import annotations
 
 import enum
-import hashlib
 import json
 import operator
 from typing import Any
@@ -43,4 +42,6 @@ def flat(value: Any) -> Any:
 
 def digest(value: Any) -> str:
     """32 hexadecimal digits that are equal for equal values, on every machine and Python version."""
-    return hashlib.blake2b(_ENCODE(flat(value)).encode(), digest_size=16).hexdigest()
+    from hashlib import blake2b  # late: most programs take no digest
+
+    return blake2b(_ENCODE(flat(value)).encode(), digest_size=16).hexdigest()

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping
-from importlib.resources import files
 from typing import Any
 
 from .record import record
+from .resources import read_toml
 
 __all__ = ["Rule", "Rulebook", "Unprinted", "read_rulebook"]
 
@@ -101,7 +100,7 @@ class Rulebook(Mapping[str, Rule]):
 
 def read_rulebook(package: str) -> Rulebook:
     """Read the rulebook.toml of a game's package."""
-    data = tomllib.loads((files(package) / "rulebook.toml").read_text("utf-8"))
+    data = read_toml(package, "rulebook.toml")
     rules = [Rule(**entry) for entry in data["rule"]]
     for entry in data.get("ruling", ()):
         rest: dict[str, Any] = {**entry, "about": tuple(entry["about"])}

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import enum
 import re
-import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
-from importlib.resources import files
 from types import MappingProxyType
 from typing import Any
 
 from .record import record
+from .resources import read_toml
 from .seats import SPECTATOR, BySeat, Seat
 from .secrecy import HIDDEN, Hideable
 
@@ -46,8 +45,7 @@ class Text:
     @cached_property
     def tables(self) -> Mapping[str, Mapping[str, Any]]:
         """The whole file, table by table."""
-        source = files(self._package) / "text.toml"
-        return MappingProxyType(tomllib.loads(source.read_text("utf-8")) if source.is_file() else {})
+        return MappingProxyType(read_toml(self._package, "text.toml"))
 
     @cached_property
     def entries(self) -> Mapping[str, Entry]:

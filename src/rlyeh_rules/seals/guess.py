@@ -134,7 +134,7 @@ def _supposed(s: State, view: State, chance: Chance) -> frozenset[Card]:
 
 def _sorted_hands(s: State, view: State) -> State:
     """A hand has one order, unless it has been mixed to be chosen from unseen (SC-R33)."""
-    ask = s.agenda[-1]
+    ask = s.decision
     mixed = isinstance(ask, AskExchange) and not s.setup.options.yog_look
     for seat in s.seats:
         if HIDDEN in view.players[seat].hand and not (mixed and seat == s.turn.active):

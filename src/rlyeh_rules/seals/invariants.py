@@ -52,7 +52,7 @@ def _ids(s: State) -> bool:
     for player in s.players:
         identity = player.identity
         if not s.setup.options.id_cards or (choosing and identity.id is None):
-            if identity.id is not None or identity.shown or identity.used:
+            if identity.id is not None or identity.shown:
                 return False
         elif identity.id not in content.ids_of(identity.faction):
             return False
@@ -93,8 +93,6 @@ def _conserved(s: State) -> bool:
 
 def _dealt_cards(s: State) -> bool:
     """The cards in play are the dealt ones, but for the one that Herald of Arrival brought."""
-    if _picking_gods(s):
-        return True
     cards, known, strangers = _in_play(s), dealt(s), int(herald_used(s))
     if known is not None:
         return sum(1 for card in cards if card not in known) <= strangers

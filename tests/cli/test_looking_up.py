@@ -1,0 +1,107 @@
+"""Rules, cards and games, looked up; and many games simulated."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from rlyeh_rules import bots, games, rulebook, simulate
+from tests.cli.conftest import Run
+
+# ------------------------------------------------------------------ rules
+
+
+def test_all_rules_and_rulings_are_listed(rlyeh: Run) -> None:
+    code, out, _ = rlyeh("rules", "seals")
+    listed = [line.split()[0] for line in out.splitlines() if line.startswith("  SC-")]
+    assert (code, listed) == (0, list(rulebook("seals")))
+
+
+def test_a_rule_is_shown_with_its_example_and_what_it_refuses(rlyeh: Run) -> None:
+    rule = rulebook("seals")["SC-4.11"]
+    out = " ".join(rlyeh("rules", "seals", "sc-4.11").out.split())
+    assert out == f"SC-4.11 {rule.section} ({rule.kind}) {rule.text} Example: {rule.case} Refused: {rule.rejects}"
+
+
+def test_a_ruling_is_shown_with_its_question_and_reason(rlyeh: Run) -> None:
+    rule = rulebook("seals")["SC-R1"]
+    out = " ".join(rlyeh("rules", "seals", "SC-R1").out.split())
+    assert out == (
+        f"SC-R1 a ruling on {', '.join(rule.about)} Question: {rule.question} Ruling: {rule.text} Why: {rule.why} "
+        f"Option: {rule.option}"
+    )
+
+
+def test_words_find_every_rule_that_has_them_all(rlyeh: Run) -> None:
+    out = rlyeh("rules", "seals", "Active", "player", "MARKER").out
+    listed = {line.split()[0] for line in out.splitlines() if line.startswith("  SC-")}
+    assert {"SC-2.9", "SC-R4"} <= listed < set(rulebook("seals"))
+
+
+def test_rulings_can_be_listed_alone(rlyeh: Run) -> None:
+    out = rlyeh("rules", "seals", "--rulings").out
+    listed = [line.split()[0] for line in out.splitlines() if line.startswith("  SC-")]
+    assert listed == [rule.id for rule in rulebook("seals").values() if rule.is_ruling]
+
+
+def test_what_is_not_printed_is_listed_with_what_is_known(rlyeh: Run) -> None:
+    out = rlyeh("rules", "seals", "--unprinted").out
+    assert (out.count("\n  SC-U"), out.count("What is known: ")) == (10, 10)
+
+
+# ------------------------------------------------------------------ cards and games
+
+
+def test_cards_have_names_values_texts_and_a_source(rlyeh: Run) -> None:
+    code, out, _ = rlyeh("cards", "seals")
+    content = games()["seals"].content
+    (gate,) = [line.split() for line in out.splitlines() if line.startswith("  Investigator Gate  ")]
+    facts = content.cards[0]  # type: ignore[attr-defined]
+    assert (code, gate[:3], gate[5:8]) == (
+        0,
+        ["Investigator", "Gate", "investigator-gate"],
+        [str(facts.control), str(facts.influence), str(facts.source)],
+    )
+    assert "Turn one Gate half face down;" in out
+    assert "24 stand-in: made up" in out
+
+
+def test_cards_can_be_looked_for(rlyeh: Run) -> None:
+    out = rlyeh("cards", "seals", "journal").out
+    assert (out.count("  stand-in"), "Gate" in out) == (2, False)
+
+
+def test_the_games_are_listed_with_their_seats(rlyeh: Run) -> None:
+    assert rlyeh("games").out.splitlines()[0] == "seals       The Seals of Cthulhu, for 2"
+
+
+def test_a_game_shows_its_options(rlyeh: Run) -> None:
+    out = rlyeh("games", "seals").out
+    named = [line.split()[0] for line in out.splitlines() if line.startswith("  ") and " = " in line]
+    assert named == [choice.name for choice in games()["seals"].choices]
+    assert "  elder_gods = shared (usual), each\n" in out
+
+
+# ------------------------------------------------------------------ simulate
+
+
+def test_a_simulation_prints_the_report_of_the_library(rlyeh: Run) -> None:
+    report = simulate("seals", bots.RandomBot(), 3, seed=4, options={"id_cards": True})
+    code, out, err = rlyeh("simulate", "seals", "-n", "3", "--seed", "4", "--option", "id-cards=yes")
+    assert (code, out) == (0, f"{report}\n")
+    assert err.splitlines()[-1] == "The Seals of Cthulhu: 3 of 3"
+
+
+def test_each_seat_can_have_a_bot_of_its_own(rlyeh: Run) -> None:
+    words = ("simulate", "seals", "-n", "2", "--seed", "4", "--bots", "greedy,random", "--json", "--quiet")
+    code, out, err = rlyeh(*words)
+    data = json.loads(out)
+    assert (code, err, data["games"], len(data["results"])) == (0, "", 2, 2)
+    assert [bot.partition("(")[0] for bot in data["bots"]] == ["GreedyBot", "RandomBot"]
+
+
+@pytest.mark.walk
+def test_workers_change_nothing(rlyeh: Run) -> None:
+    words = ("simulate", "seals", "-n", "30", "--seed", "4", "--quiet")
+    assert rlyeh(*words, "--workers", "2").out == rlyeh(*words).out

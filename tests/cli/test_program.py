@@ -1,0 +1,99 @@
+"""The command line as a whole: how it is called, how it complains, how it ends."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+import rlyeh_rules
+from rlyeh_rules.cli.program import COMMANDS
+from tests.cli.conftest import Run
+
+
+def test_the_version_is_that_of_the_library(rlyeh: Run) -> None:
+    assert rlyeh("--version") == (0, f"rlyeh-rules {rlyeh_rules.__version__}\n", "")
+
+
+def test_help_names_every_command(rlyeh: Run) -> None:
+    code, out, _ = rlyeh("--help")
+    assert (code, [command.name for command in COMMANDS if f"\n    {command.name} " not in out]) == (0, [])
+
+
+@pytest.mark.parametrize("command", [command.name for command in COMMANDS])
+def test_every_command_has_help_of_its_own(rlyeh: Run, command: str) -> None:
+    code, out, err = rlyeh(command, "--help")
+    assert (code, out.startswith(f"usage: rlyeh {command}"), err) == (0, True, "")
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        ([], "rlyeh: the following arguments are required: COMMAND; see rlyeh --help"),
+        (["simulate", "seals", "-n", "0"], "rlyeh simulate: argument -n/--games: '0' is no whole number from 1 up"),
+        (["rules", "tag"], "rlyeh: There is no game 'tag'; there are seals."),
+        (["play"], "rlyeh: Which game? There are seals."),
+        (["play", "seals", "--seats", "0,x"], "rlyeh: Seats are numbers with commas between, 0 the first, not '0,x'."),
+        (["play", "seals", "--seats", "2"], "rlyeh: There is no seat 2 at this table of 2."),
+        (["play", "seals", "--players", "3"], "rlyeh: The Seals of Cthulhu needs exactly 2 players. (SC-1.1)"),
+        (["play", "seals", "--name", "Ann", "--name", "Bob"], "rlyeh: There are 2 names for 1 at this keyboard."),
+        (["play", "seals", "--option", "id_cards"], "rlyeh: An option is named as name=value, not 'id_cards'."),
+        (["play", "seals", "--option", "mood=good"], "rlyeh: seals has no option 'mood'; there are elder_god"),
+        (["play", "seals", "--option", "id_cards=2"], "rlyeh: id_cards cannot be '2'; it is one of False, True."),
+        (["simulate", "seals", "--bots", "clever"], "rlyeh: There is no bot 'clever'; there are random, greedy."),
+        (["simulate", "seals", "--bots", "random,random,random"], "rlyeh: 3 bots cannot sit on 2 seats"),
+        (["rules", "seals", "SC-4.99"], "rlyeh: There is no rule SC-4.99; there are SC-4.9"),
+        (["bench", "--seconds", "soon"], "rlyeh bench: argument --seconds: 'soon' is no number of seconds up to 60"),
+    ],
+)
+def test_a_command_that_makes_no_sense_is_refused_in_one_line(rlyeh: Run, words: list[str], complaint: str) -> None:
+    code, out, err = rlyeh(*words)
+    assert (code, out, err[: len(complaint)], err.count("\n")) == (2, "", complaint, 1)
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["check", "nowhere.json"], "rlyeh: nowhere.json: No such file or directory\n"),
+        (["replay", "nowhere.json"], "rlyeh: nowhere.json: No such file or directory\n"),
+        (["cards", "seals", "--content", "mine.toml"], "rlyeh: mine.toml: 1 fault\n  - the file cannot be read: "),
+        (["cards", "seals", "unheard-of"], "rlyeh: no card of The Seals of Cthulhu speaks of 'unheard-of'\n"),
+        (["rules", "seals", "unheard", "of"], "rlyeh: nothing in the rulebook of The Seals of Cthulhu speaks of"),
+    ],
+)
+def test_what_cannot_be_found_or_read_is_told(rlyeh: Run, words: list[str], complaint: str) -> None:
+    code, _, err = rlyeh(*words)
+    assert (code, err[: len(complaint)]) == (1, complaint)
+
+
+def test_ctrl_c_ends_a_command(rlyeh: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("rlyeh_rules.cli.simulate.simulate", interrupted)
+    assert rlyeh("simulate", "seals") == (130, "", "rlyeh: stopped\n")
+
+
+def test_python_can_run_it_as_a_module() -> None:
+    words = [sys.executable, "-m", "rlyeh_rules", "games"]
+    ran = subprocess.run(words, capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stdout.partition(" ")[0], ran.stderr) == (0, "seals", "")
+
+
+def test_a_reader_who_goes_away_is_no_fault() -> None:
+    words = [sys.executable, "-m", "rlyeh_rules", "rules", "seals"]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as program:
+        assert program.stdout is not None
+        assert program.stderr is not None
+        program.stdout.readline()
+        program.stdout.close()
+        complaint = program.stderr.read()
+    assert (program.returncode, complaint) == (141, b"")
+
+
+def test_letters_that_a_terminal_does_not_have_are_replaced() -> None:
+    words = [sys.executable, "-m", "rlyeh_rules", "play", "seals", "--name", "Zoë", "--seed", "1"]
+    environment = {"PYTHONIOENCODING": "ascii", "PYTHONPATH": ":".join(sys.path), "PYTHONUTF8": "1"}
+    ran = subprocess.run(words, input=b"quit!\n", capture_output=True, env=environment, check=False)
+    assert (ran.returncode, b"Zo? and Bot" in ran.stdout, ran.stderr) == (0, True, b"")

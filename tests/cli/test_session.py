@@ -1,0 +1,220 @@
+"""Several at the keyboard, secrets, several seats at once, and acting out of turn."""
+
+from __future__ import annotations
+
+import builtins
+import re
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from pathlib import Path
+
+import attrs
+import pytest
+
+from rlyeh_rules import HIDDEN, Chance, Match, Seat, State, bots, new_game
+from rlyeh_rules.cli.saved import Keeper
+from rlyeh_rules.cli.screen import PAGES, Screen
+from rlyeh_rules.cli.session import Session
+from rlyeh_rules.games import Opening
+from rlyeh_rules.match import History, Played
+from rlyeh_rules.seals import Card
+from tests.cli.conftest import Run
+from tests.lantern import GAME as LANTERN
+from tests.lantern.turn import Rewind
+
+TWO = ("play", "seals", "--seats", "0,1", "--name", "Ann", "--name", "Bob", "--seed", "1", "--option", "first_player=0")
+ANN, BOB = Seat(0), Seat(1)
+Type = Callable[[str], str]
+Sit = Callable[..., int]
+
+
+@pytest.fixture
+def sit(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Sit:
+    """Put people at the keyboard of a table, who type what a function of the prompt says."""
+
+    monkeypatch.chdir(tmp_path)
+
+    def play(table: Match, *people: Seat, types: Type) -> int:
+        monkeypatch.setattr(builtins, "input", types)
+        keeper = Keeper(table.state.game, None)
+        return Session(table, people, bots.RandomBot(), Screen(), keeper).run()
+
+    return play
+
+
+def leaves(prompt: str) -> str:
+    """Leave as soon as there is a choice."""
+    return "" if prompt.startswith("Hand the screen") else "quit!"
+
+
+# ------------------------------------------------------------------ handing the screen on
+
+
+def test_the_screen_is_covered_before_it_is_handed_on(rlyeh: Run) -> None:
+    out = rlyeh(*TWO, typed=["", "1", "bid 0", "", "quit!"]).out
+    cover = "\n" * PAGES
+    greeting, first, handed, second, left = out.split(cover)
+    assert greeting.startswith("The Seals of Cthulhu: Ann and Bob\n")
+    assert first.strip() == "Hand the screen to Ann, who presses Enter."
+    assert handed.endswith("Ann> bid 0")
+    assert second.strip() == "Hand the screen to Bob, who presses Enter."
+    assert left.endswith("Bob> quit!\n")
+
+
+def test_each_sees_the_table_from_the_own_seat(rlyeh: Run) -> None:
+    *_, handed, _, left = rlyeh(*TWO, typed=["", "1", "bid 0", "", "quit!"]).out.split("\n" * PAGES)
+    mine, theirs = (
+        [line for line in shown.splitlines() if line.startswith("    hand: ")][-2:] for shown in (handed, left)
+    )
+    assert ["?" in line for line in mine] == [False, True]
+    assert ["?" in line for line in theirs] == [True, False]
+
+
+def test_between_people_nothing_is_forced(rlyeh: Run) -> None:
+    out = rlyeh(*TWO, typed=["", "1", "bid 0", "", "take", "", "undo", "undo!", "quit!"]).out
+    assert "A secret was revealed since.\n" in out
+    assert "What another person has seen cannot be taken back; undo! is for games against bots.\n" in out
+
+
+def test_one_may_speak_for_the_own_seat_only(rlyeh: Run) -> None:
+    out = rlyeh(*TWO, typed=["", "1: bid 2", "quit!"]).out
+    assert "Ann must decide now, not Bob. [SC-4.1]\n" in out
+
+
+def test_both_play_a_whole_game_and_see_its_end_like_spectators(sit: Sit, capsys: pytest.CaptureFixture[str]) -> None:
+    table = Match.new("seals", seed=1, players=["Ann", "Bob"])
+    code = sit(table, ANN, BOB, types=lambda prompt: "1" if prompt.endswith(("Ann> ", "Bob> ")) else "")
+    ending = capsys.readouterr().out.rpartition("\n" * PAGES)[2].rpartition("The game ended")[2]
+    assert (code, table.state.is_over) == (0, True)
+    assert str(table.view(None)) in ending
+
+
+# ------------------------------------------------------------------ secrets
+
+
+def walked(name: str, seed: int, **options: object) -> Iterator[State]:
+    """The states of a game that is played at random."""
+    chance = Chance(seed)
+    state = new_game(name, seed=seed, options=options)
+    while not state.is_over:
+        yield state
+        state, _ = state.apply(chance.pick(state.legal_actions()))
+
+
+def screen_of(state: State, seat: Seat, sit: Sit, capsys: pytest.CaptureFixture[str]) -> str:
+    """What is shown to a seat that comes to a table."""
+    sit(Match(History(Opening(state, (), 1))), seat, types=leaves)
+    return capsys.readouterr().out
+
+
+@pytest.mark.parametrize("options", [{}, {"id_cards": True, "hidden_ids": True, "elder_gods": "each"}])
+def test_the_screen_is_the_same_whatever_a_seat_cannot_see(
+    sit: Sit, capsys: pytest.CaptureFixture[str], options: dict[str, object]
+) -> None:
+    for at, state in enumerate(walked("seals", 3, **options)):
+        seat = state.waiting_on[-1]
+        guess = state.determinize(seat, at)
+        assert screen_of(guess, seat, sit, capsys) == screen_of(state, seat, sit, capsys)
+
+
+def cards_in(value: object) -> set[str]:
+    """Every card that a value shows."""
+    if isinstance(value, Card):
+        return set() if value is HIDDEN else {str(value)}
+    if isinstance(value, tuple):
+        return {card for item in value for card in cards_in(item)}
+    if not attrs.has(type(value)):
+        return set()
+    fields = (getattr(value, field.name) for field in attrs.fields(type(value)) if field.name != "setup")
+    return {card for field in fields for card in cards_in(field)}
+
+
+def test_no_card_is_named_that_only_the_other_side_knows(sit: Sit, capsys: pytest.CaptureFixture[str]) -> None:
+    table = Match.new("seals", seed=7, players=["Ann", "Bot"])
+    chance = Chance(7)
+    seen: set[str] = set()
+    unseen: list[int] = []
+
+    def types(_: str) -> str:
+        shown = " ".join(capsys.readouterr().out.split())
+        seen.update(cards_in(table.view(ANN)), *[cards_in(told.event) for told in table.events(ANN)])
+        secret = cards_in(table.state.players) - seen
+        names = [re.escape(name) for card in secret for name in (card, table.state.text.name(card))]
+        assert re.findall(rf"({'|'.join(names)})(?![- ][Cc]losure)", shown) == []
+        unseen.append(len(secret))
+        return "" if table.state.is_over else str(1 + chance.below(len(table.state.legal_actions())))
+
+    assert sit(table, ANN, types=types) == 0
+    assert (unseen[0], table.state.is_over) == (6, True)
+
+
+# ------------------------------------------------------------------ several at once, and out of turn
+
+
+@pytest.fixture
+def lantern(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the game with votes and interrupts among those there are."""
+    monkeypatch.setattr(import_module("rlyeh_rules.games"), "_BUILT_IN", (LANTERN,))
+
+
+def test_several_who_must_answer_at_once_are_asked_in_turn(rlyeh: Run) -> None:
+    words = (*TWO, "--option", "elder_gods=each")
+    out = rlyeh(*words, typed=["", "god hastur", "", "god azathoth", "", "quit!"]).out
+    _, _, first, _, second, _, third = out.split("\n" * PAGES)
+    assert "\nAnn and Bob: Pick an Elder God; your opponent does not see it. [SC-R1]\n" in first
+    assert "\nBob: Pick an Elder God; your opponent does not see it. [SC-R1]\n" in second
+    assert ("  - Ann picked an Elder God. [SC-R1]\n" in second, "Hastur" in second.partition("1  god")[0]) == (
+        True,
+        False,
+    )
+    assert "Investigator Hastur" in third or "Cultist Hastur" in third
+
+
+@pytest.mark.usefixtures("lantern")
+def test_bots_answer_before_people_where_several_are_asked(sit: Sit) -> None:
+    state = next(state for state in walked("lantern", 1) if len(state.waiting_on) > 1)
+    table = Match(History(Opening(state, (), 1)))
+    others = state.waiting_on[1:]
+    sit(table, state.waiting_on[0], types=leaves)
+    assert [entry.action.seat for entry in table.history if isinstance(entry, Played)] == list(others)
+
+
+def out_of_turn() -> tuple[State, Seat]:
+    """A state in which a seat may act though others are waited for."""
+    for seed in range(1, 50):
+        for state in walked("lantern", seed):
+            for seat in state.seats:
+                if seat not in state.waiting_on and any(type(one) is Rewind for one in state.legal_actions(seat)):
+                    return state, seat
+    raise AssertionError("no such moment in fifty games")
+
+
+@pytest.mark.usefixtures("lantern")
+def test_who_may_act_out_of_turn_is_asked_before_a_bot_goes_on(sit: Sit, capsys: pytest.CaptureFixture[str]) -> None:
+    state, seat = out_of_turn()
+    table = Match(History(Opening(state, (), 1)))
+    sit(table, seat, types=leaves)
+    out = capsys.readouterr().out
+    assert f"\n{state.seat_name(seat)} may act now as well; Enter lets it pass.\n   1  rewind, " in out
+    assert table.history == ()
+
+
+@pytest.mark.usefixtures("lantern")
+def test_who_lets_it_pass_is_not_asked_again(sit: Sit) -> None:
+    state, seat = out_of_turn()
+    table = Match(History(Opening(state, (), 1)))
+    typed = iter([""])
+    sit(table, seat, types=lambda _: next(typed, "quit!"))
+    (first, *_) = (entry.action.seat for entry in table.history if isinstance(entry, Played))
+    assert first in state.waiting_on
+
+
+@pytest.mark.usefixtures("lantern")
+def test_who_acts_out_of_turn_is_heard(sit: Sit) -> None:
+    state, seat = out_of_turn()
+    table = Match(History(Opening(state, (), 1)))
+    typed = iter(["1"])
+    sit(table, seat, types=lambda _: next(typed, "quit!"))
+    first = table.history[0]
+    assert isinstance(first, Played)
+    assert (first.action.seat, type(first.action)) == (seat, Rewind)
