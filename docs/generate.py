@@ -8,7 +8,7 @@ A place for it lies between two comments, ``<!-- generated: NAME -->`` and ``<!-
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import chdir, redirect_stdout
 from io import StringIO
 from pathlib import Path
@@ -27,6 +27,7 @@ from tests.support.markdown import python_blocks
 ROOT = Path(__file__).parents[1]
 PLACE = re.compile(r"(?P<head><!-- generated: (?P<name>[^\n]+) -->\n).*?(?P<end><!-- end -->)", re.DOTALL)
 FIELD = re.compile(r"\{(\w+)\}")
+RULE = re.compile(r"\bSC-R?\d+(?:\.\d+)?")
 PRINTED = "what this prints"
 LARGE = 1000  # from here up a number is shown with commas and no decimals
 Row = Sequence[str]
@@ -41,19 +42,9 @@ MIDGAME = """
     0: place investigator-journal, 0: bid 0, 1: raise 2, 0: push investigator-gate, 0: raise 0
 """
 
-# The files that play a chapter of the rulebook; its tests are found by their marks.
-FILES = {
-    "Components": ("cards.py", "cards.toml"),
-    "Setup": ("setup.py",),
-    "Game Play Outline": ("cards.py", "state.py"),
-    "How To Play": ("auction.py", "turn.py"),
-    "Bidding with the Influence Value of Cards": ("auction.py",),
-    "Completed Artifact Abilities": ("abilities.py",),
-    "End Game and Scoring": ("scoring.py",),
-    "Tie Breaker": ("scoring.py",),
-    "Elder God Cards": ("elder_gods.py",),
-    "Character ID Cards": ("characters.py",),
-}
+# In what order the files of the game are told; those that are not named here come last.
+ORDER = ("setup", "placing", "auction", "turn", "abilities", "artifacts", "elder_gods", "shub_niggurath", "characters")
+APART = ("events.py", "invariants.py", "guess.py")  # they name rules of every chapter, and play none
 
 
 def pages() -> tuple[Path, ...]:
@@ -133,7 +124,7 @@ def decisions() -> str:
     """Every kind of decision: what it asks, and which kinds of action answer it."""
 
     def rows() -> Iterator[Row]:
-        for kind in own(rr.Decision, "setup", "turn", "auction", "elder_gods", "characters"):
+        for kind in own(rr.Decision):
             answers = ["an ability" if issubclass(each, Ability) else code(each.__name__) for each in kind.allows]
             yield code(kind.__name__), kind.prompt, ", ".join(dict.fromkeys(answers)), kind.rule
 
@@ -144,7 +135,7 @@ def actions() -> str:
     """Every kind of action with its notation."""
 
     def rows() -> Iterator[Row]:
-        for kind in own(rr.Action, "setup", "auction", "turn", "abilities", "elder_gods", "characters"):
+        for kind in own(rr.Action):
             meaning, _, _ = str(kind.__doc__).partition("\n\n")
             yield code(kind.__name__), code(FIELD.sub(r"<\1>", kind.says)), meaning.strip().replace("\n    ", " ")
 
@@ -156,7 +147,7 @@ def events() -> str:
     hidden = looks(seals.Event)
 
     def rows() -> Iterator[Row]:
-        for kind in own(rr.Event, "events"):
+        for kind in own(rr.Event):
             name = kind.__name__
             fields = {
                 place.removeprefix(f"{name}."): who for place, who in hidden.items() if place.startswith(f"{name}.")
@@ -179,12 +170,11 @@ def looks(*bases: type[Any]) -> dict[str, str]:
     return {place: words.removeprefix("secret to ") for place, _, words in lines if words.startswith("secret")}
 
 
-def own(base: type[Any], *modules: str) -> Iterator[Any]:
-    """The kinds below `base` that the game declares, module by module."""
-    for module in modules:
-        for kind in seals.RULES.kinds(base):
-            if kind.__module__ == f"{seals.__name__}.{module}":
-                yield kind
+def own(base: type[Any]) -> Sequence[Any]:
+    """The kinds below `base` that the game declares, file by file."""
+    order = {f"{seals.__name__}.{name}": at for at, name in enumerate(ORDER)}
+    kinds = [kind for kind in seals.RULES.kinds(base) if kind.game == seals.State.game]
+    return sorted(kinds, key=lambda kind: order.get(kind.__module__, len(order)))
 
 
 def cards() -> str:
@@ -217,17 +207,26 @@ def ids() -> str:
 
 
 def chapters() -> str:
-    """For each chapter of the rulebook its rules, the files that play it, and the tests that hold it."""
-    tests = sorted((TESTS / "seals").glob("test_*.py"))
-    marks = {path.name: marks_in(path.read_text("utf-8"), path.name).ids for path in tests}
+    """For each chapter of the rulebook its rules, the files that name them, and the tests that hold them."""
+    home = Path(seals.__file__).parent
+    named = {path.name: set(RULE.findall(path.read_text("utf-8"))) for path in home.glob("*.py")}
+    marked = {path.name: marks_in(path.read_text("utf-8"), path.name).ids for path in (TESTS / "seals").glob("*.py")}
+    book = rr.rulebook("seals")
 
     def rows() -> Iterator[Row]:
-        for section, where in FILES.items():
-            rules = [rule.id for rule in rr.rulebook("seals").values() if rule.section == section]
-            held = [name for name, marked in marks.items() if not marked.isdisjoint(rules)]
-            yield section, f"{rules[0]} to {rules[-1].partition('-')[2]}", code(*where), code(*held)
+        for section in dict.fromkeys(rule.section for rule in book.values() if not rule.is_ruling):
+            rules = [rule.id for rule in book.values() if rule.section == section]
+            files, tests = ranked(rules, named), ranked(rules, marked)
+            span = f"{rules[0]} to {rules[-1].partition('-')[2]}"
+            yield section, span, code(*(name for name in files if name not in APART)), code(*tests)
 
-    return table(("chapter", "rules", "played in `rlyeh_rules/seals/`", "held by `tests/seals/`"), rows())
+    return table(("chapter", "rules", "in `rlyeh_rules/seals/`", "in `tests/seals/`"), rows())
+
+
+def ranked(rules: Sequence[str], files: Mapping[str, Collection[str]]) -> Sequence[str]:
+    """The files that have any of these rules, those with the most first."""
+    counts = {name: sum(rule in ids for rule in rules) for name, ids in files.items()}
+    return sorted((name for name, count in counts.items() if count), key=lambda name: (-counts[name], name))
 
 
 def rulings() -> str:
@@ -258,15 +257,20 @@ def unprinted() -> str:
 def bench() -> str:
     """What `python -m rlyeh_rules bench --json > docs/bench.json` has measured."""
     report = json.loads((ROOT / "docs" / "bench.json").read_text("utf-8"))
-    versions = f"rlyeh-rules {report['library']} on CPython {report['python']}"
 
-    def rows() -> Iterator[Row]:
+    def parts() -> Iterator[str]:
+        yield f"rlyeh-rules {report['library']} on CPython {report['python']}, medians of {report['runs']} runs."
         for sheet in report["sheets"]:
-            for figure in sheet["figures"]:
-                bar = "" if figure["bar"] is None else f"{'≥' if figure['at_least'] else '≤'} {number(figure['bar'])}"
-                yield sheet["title"], figure["name"], f"{number(figure['value'])} {figure['unit']}", bar
+            yield table((sheet["title"], "measured", "bar"), map(figure, sheet["figures"]))
 
-    return f"{versions}, medians of {report['runs']} runs:\n\n{table(('', 'figure', 'measured', 'bar'), rows())}"
+    return "\n\n".join(parts())
+
+
+def figure(one: Mapping[str, Any]) -> Row:
+    """A figure of the bench as a row."""
+    unit = one["unit"].replace("us", "µs")
+    bar = "" if one["bar"] is None else f"{'at least' if one['at_least'] else 'at most'} {number(one['bar'])}"
+    return one["name"], f"{number(one['value'])} {unit}", bar
 
 
 def number(value: float) -> str:

@@ -18,6 +18,7 @@ from .state import (
     Decision,
     Facedown,
     State,
+    Step,
     change,
     kinds,
     seats_of,
@@ -213,7 +214,17 @@ class Done(Action):
 
     def take(self, ask: AskToss, s: State, play: Play) -> State:
         play.tell(events.Tossed, self.seat, ask.aside)
-        s = evolve(s, table=evolve(s.table, discard=s.table.discard + ask.aside))
+        play.then(DrawUp(self.seat))
+        return evolve(s, table=evolve(s.table, discard=s.table.discard + ask.aside))
+
+
+@record
+class DrawUp(Step):
+    """Draw up to three; a step of its own, so that all have seen the discard before it may be shuffled (LN-4.8)."""
+
+    seat: Seat
+
+    def run(self, s: State, play: Play) -> State:
         return draw_to_hand(s, self.seat, max(0, HAND - len(s.players[self.seat].hand)), play)
 
 

@@ -156,7 +156,7 @@ class State(kernel.State):
         return max(price, 0)
 
     def __str__(self) -> str:
-        from .board import board  # noqa: PLC0415 - the board is drawn from states
+        from .board import board
 
         return board(self)
 

@@ -12,31 +12,13 @@ Example:
 from rlyeh_rules.kernel import Rules
 
 from . import events
-from .abilities import UseGate, UseGateClosure, UseJournal, UseNecronomicon, UsePotion
-from .auction import AskPlace, Bid, PlaceCard, Push, Raise, Take
+from .artifacts import UseGate, UseGateClosure, UseJournal, UseNecronomicon, UsePotion
+from .auction import Bid, Push, Raise, Take
 from .cards import Card, CardFacts, Content, Faction, God, IdCard, IdFacts, Power, Thing
-from .characters import (
-    AskFetch,
-    AskIds,
-    Banish,
-    BanishCentre,
-    ChooseId,
-    Fetch,
-    ForceUp,
-    Replace,
-    SwapHands,
-)
+from .characters import AskIds, Banish, BanishCentre, ChooseId, ForceUp, SwapHands
 from .elder_gods import (
     AskExchange,
-    AskHalf,
-    AskLook,
-    AskName,
-    DeclineToLook,
     Exchange,
-    LookAtHand,
-    NameCard,
-    OfferHand,
-    TurnHalfDown,
     UseAzathoth,
     UseCthulhu,
     UseHastur,
@@ -45,22 +27,31 @@ from .elder_gods import (
     UseYogSothoth,
 )
 from .evaluate import evaluate
+from .herald import AskFetch, Fetch, Replace
 from .invariants import INVARIANTS
+from .options import ElderGods, FactionOfFirstSeat, HeraldPool, Options
+from .placing import AskPlace, PlaceCard
 from .scoring import Score, score
 from .setup import AskGods, PickGod, new
+from .shub_niggurath import (
+    AskHalf,
+    AskLook,
+    AskName,
+    DeclineToLook,
+    LookAtHand,
+    NameCard,
+    OfferHand,
+    TurnHalfDown,
+)
 from .state import (
     TEXT,
     Action,
     Auction,
     Decision,
-    ElderGods,
     Event,
-    FactionOfFirstSeat,
-    HeraldPool,
     Identity,
     Lying,
     Markers,
-    Options,
     Player,
     Position,
     State,

@@ -1,4 +1,4 @@
-"""How To Play, and Bidding with the Influence Value of Cards: placing a card, bidding, taking a bid.
+"""How To Play, and Bidding with the Influence Value of Cards: bids of markers and cards, and taking a bid.
 
 A bid of several cards and markers is made in parts: push a card, push another, then say how many markers go with
 them. The cards are pushed in the order of their ids, so that each bid can be made in one way only.
@@ -10,16 +10,14 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Annotated, Any, ClassVar, Final
 
-from rlyeh_rules.kernel import OWNER, BySeat, Play, Refusal, Seat, evolve, named, record, secret
+from rlyeh_rules.kernel import Play, Refusal, Seat, evolve, named, record
 
 from . import events
 from .abilities import Window
-from .cards import SHUB_NIGGURATH, Card
+from .cards import Card
 from .state import (
-    NO_MARKERS,
     Action,
     Auction,
-    Decision,
     Lying,
     Markers,
     State,
@@ -27,77 +25,9 @@ from .state import (
     face_up,
     new_window,
     prune_spent,
-    without,
 )
 
-__all__ = ["AskPlace", "Bid", "Bidding", "PlaceCard", "Push", "Raise", "Take", "place"]
-
-# ------------------------------------------------------------------ placing a card
-
-
-@record
-class PlaceCard(Action):
-    """Place a card from the hand face down in the centre (SC-4.1)."""
-
-    card: Annotated[Card, secret(to=OWNER)]
-
-    says = "place {card}"
-    means = "{seat} places {card} face down in the centre."
-
-    @classmethod
-    def options(cls, ask: Any, s: State, seat: Seat) -> list[PlaceCard]:
-        """Each card in hand, unless the opponent must be asked first."""
-        player = s.players[seat]
-        if player.area and not ask.place_freely and s.complete(seat, SHUB_NIGGURATH):
-            return []
-        return [placing(seat, card) for card in player.hand]
-
-    def refuse(self, ask: Any, s: State) -> Refusal | None:
-        """The card must be in hand; with Shub-Niggurath complete the opponent is asked first."""
-        if not ask.place_freely and s.complete(self.seat, SHUB_NIGGURATH):
-            return Refusal("SC-R35", self.seat, "Shub-Niggurath is complete: first offer your opponent to choose.")
-        if self.card not in s.players[self.seat].hand:
-            return Refusal("SC-4.1", self.seat, f"You have no {s.text.name(self.card)} in hand.")
-        return None
-
-    def untimely(self, ask: Any, s: State) -> Refusal | None:
-        """Only the active player places a card, and one in each turn."""
-        if s.turn.number and self.seat != s.turn.active:
-            return Refusal("SC-4.2", self.seat, "Only the active player places a card.")
-        if s.auction is not None:
-            if s.opponent(self.seat) in s.auction.centre.seen_by:
-                return Refusal("SC-9.9", self.seat, "Your opponent has chosen the card that you place.")
-            return Refusal("SC-4.1", self.seat, "A card lies in the centre already: one is placed in each turn.")
-        return refuse_settled(s, self.seat)
-
-    def take(self, ask: Any, s: State, play: Play) -> State:
-        """The card lies in the centre, known to the player alone (SC-4.3)."""
-        return place(s, self.seat, self.card, (self.seat,), play)
-
-
-@record
-class AskPlace(Decision):
-    """The card must be placed at once: the opponent has declined to choose it (SC-R35)."""
-
-    seat: Seat
-
-    rule = "SC-R35"
-    prompt = "Place a card from your hand."
-    allows = (PlaceCard,)
-    place_freely = True
-
-
-def place(s: State, seat: Seat, card: Card, knows: tuple[Seat, ...], play: Play) -> State:
-    """Put a card of the hand of `seat` in the centre; a new window begins."""
-    play.tell(events.CardPlaced, seat, card, knows)
-    player = s.players[seat]
-    players = s.players.put(seat, evolve(player, hand=without(player.hand, card)))
-    auction = Auction(Lying(card, up=False, seen_by=knows), _NOTHING_STAKED)
-    return new_window(evolve(s, players=players, auction=auction))
-
-
-_NOTHING_STAKED: Final = BySeat((NO_MARKERS, NO_MARKERS))
-
+__all__ = ["Bid", "Bidding", "Push", "Raise", "Take"]
 
 # ------------------------------------------------------------------ bidding
 
@@ -364,12 +294,6 @@ def _most(ask: Bidding, s: State, seat: Seat) -> int:
 
 # ------------------------------------------------------------------ what is listed again and again
 # These actions are few and never change, and a search asks for them all the time.
-
-
-@cache
-def placing(seat: Seat, card: Card) -> PlaceCard:
-    """The action of placing a card."""
-    return PlaceCard(seat, card)
 
 
 @cache

@@ -10,18 +10,15 @@ from rlyeh_rules.kernel import OWNER, Play, Refusal, Seat, evolve, record, secre
 from . import events
 from .abilities import down_targets, refuse_down_target
 from .auction import Bidding, withdrawn
-from .cards import CULTIST, Card, Faction, IdCard, Power
-from .state import ANNOUNCED, Action, Decision, HeraldPool, Identity, Lying, State, Step, alter, hand_of, put
+from .cards import IdCard, Power
+from .state import ANNOUNCED, Action, Decision, Identity, Lying, State, Step, alter, hand_of
 
 __all__ = [
-    "AskFetch",
     "AskIds",
     "Banish",
     "BanishCentre",
     "ChooseId",
-    "Fetch",
     "ForceUp",
-    "Replace",
     "ShowIds",
     "SwapHands",
 ]
@@ -324,97 +321,3 @@ class SwapHands(IdAbility):
         play.tell(events.HandReceived, other, mine)
         play.then(ask)
         return alter(alter(s, self.seat, hand=hand_of(*theirs)), other, hand=hand_of(*mine))
-
-
-# ------------------------------------------------------------------ Herald of Arrival
-
-
-@record
-class Replace(IdAbility):
-    """Herald of Arrival: replace an own face-down card by one from outside the game (SC-10.11).
-
-    The box is looked through after the card to be replaced has been named (SC-R41).
-
-    Attributes:
-        at: the place of the card that is replaced, counted from 0.
-    """
-
-    at: int
-
-    says = "replace {at}"
-    means = "{seat} replaces the face-down card in place {at} by one from outside the game."
-    powers = (HERALD,)
-    rule = "SC-10.11"
-
-    @classmethod
-    def uses(cls, s: State, seat: Seat) -> list[Replace]:
-        """Each own face-down card."""
-        return [cls(seat, at) for at in down_targets(s, seat)]
-
-    def forbids(self, s: State) -> Refusal | None:
-        """Only in the own turn, and only an own face-down card."""
-        if self.seat != s.turn.active:
-            return self.wrong_moment(s)
-        return refuse_down_target(s, self.seat, self.seat, self.at, "SC-10.11")
-
-    def take(self, ask: Any, s: State, play: Play) -> State:
-        """The box is now open to the player alone (SC-R41)."""
-        s = self.use(s, play)
-        play.then(AskFetch(self.seat, self.at), ask)
-        looked = tuple(Lying(lying.card, up=False, seen_by=_and(lying.seen_by, self.seat)) for lying in s.box)
-        return evolve(s, box=looked)
-
-
-def _and(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
-    return seats if seat in seats else tuple(sorted((*seats, seat)))
-
-
-@record
-class Fetch(Action):
-    """Fetch a card from the box; it lies face down in the place of the old one (SC-10.11)."""
-
-    card: Annotated[Card, secret(to=OWNER)]
-
-    says = "fetch {card}"
-    means = "{seat} fetches {card} from the box."
-
-    @classmethod
-    def options(cls, ask: AskFetch, s: State, seat: Seat) -> list[Fetch]:
-        """Each card in the box that may be fetched."""
-        faction = s.setup.content.faction
-        own = s.setup.options.herald_pool is HeraldPool.OWN_FACTION
-        return [cls(seat, lying.card) for lying in s.box if not own or _is(faction, lying.card, CULTIST)]
-
-    def refuse(self, ask: AskFetch, s: State) -> Refusal | None:
-        """It must lie in the box, and be a Cultist card with that option."""
-        name = s.text.name(self.card)
-        if self.card not in [lying.card for lying in s.box]:
-            return Refusal("SC-10.11", self.seat, f"{name} does not lie in the box.")
-        if s.setup.options.herald_pool is HeraldPool.OWN_FACTION and s.setup.content.faction[self.card] is not CULTIST:
-            return Refusal("SC-R41", self.seat, f"{name} is no Cultist card.")
-        return None
-
-    def take(self, ask: AskFetch, s: State, play: Play) -> State:
-        """The cards change places; the opponent sees only which place it was."""
-        old = s.players[self.seat].area[ask.at]
-        play.tell(events.CardReplaced, self.seat, ask.at, old.card, self.card)
-        box = tuple(lying for lying in s.box if lying.card != self.card)
-        gone = Lying(old.card, up=False, seen_by=old.seen_by)
-        s = put(s, self.seat, ask.at, Lying(self.card, up=False, seen_by=(self.seat,)))
-        return evolve(s, box=(*box, gone))
-
-
-def _is(faction: Any, card: Card, side: Faction) -> bool:
-    return faction.get(card) is side
-
-
-@record
-class AskFetch(Decision):
-    """The Herald's player looks through the box and fetches a card (SC-R41)."""
-
-    seat: Seat
-    at: int
-
-    rule = "SC-10.11"
-    prompt = "Fetch a card from the box."
-    allows = (Fetch,)

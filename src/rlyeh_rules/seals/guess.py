@@ -5,9 +5,11 @@ from __future__ import annotations
 from rlyeh_rules.kernel import HIDDEN, Chance, Seat, evolve
 
 from .cards import ARTIFACTS, CULTIST, GODS, Card, Faction
-from .characters import HERALD, AskFetch
+from .characters import HERALD
 from .elder_gods import AskExchange
-from .state import ElderGods, HeraldPool, Lying, State, alter, hand_of, put
+from .herald import AskFetch
+from .options import ElderGods, HeraldPool
+from .state import Lying, State, alter, hand_of, put
 
 __all__ = ["agree", "dealt", "herald_used"]
 

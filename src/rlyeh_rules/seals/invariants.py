@@ -6,12 +6,15 @@ from typing import Final
 
 from rlyeh_rules.kernel import Invariant, Seat, Step
 
-from .auction import AskPlace, Bidding
+from .auction import Bidding
 from .cards import ARTIFACTS, CULTIST, INVESTIGATOR, Card, Power
-from .characters import AskFetch, AskIds, ShowIds
-from .elder_gods import AskExchange, AskHalf, AskLook, AskName
+from .characters import AskIds, ShowIds
+from .elder_gods import AskExchange
 from .guess import dealt, herald_used
+from .herald import AskFetch
+from .placing import AskPlace
 from .setup import AskGods, FirstPlayer
+from .shub_niggurath import AskHalf, AskLook, AskName
 from .state import MARKERS, TURNS, State
 from .turn import AskAnswer, AskEnd, AskOpening, AskStart
 

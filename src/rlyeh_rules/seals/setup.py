@@ -10,16 +10,14 @@ from rlyeh_rules.kernel import OWNER, BySeat, Chance, Play, Refusal, Seat, Setup
 from . import events
 from .cards import ARTIFACTS, CULTIST, GODS, INVESTIGATOR, Card, Content, Faction, Thing
 from .characters import ENFORCER, AskIds, ShowIds
+from .options import ElderGods, FactionOfFirstSeat, Options
 from .state import (
     MARKERS,
     Action,
     Decision,
-    ElderGods,
-    FactionOfFirstSeat,
     Identity,
     Lying,
     Markers,
-    Options,
     Player,
     State,
     Step,

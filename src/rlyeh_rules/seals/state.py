@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import enum
 from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Final
 
@@ -17,18 +16,17 @@ from rlyeh_rules.kernel import (
     Text,
     apart,
     evolve,
-    option,
     record,
     secret,
 )
 from rlyeh_rules.kernel import Action as _Action
 from rlyeh_rules.kernel import Decision as _Decision
 from rlyeh_rules.kernel import Event as _Event
-from rlyeh_rules.kernel import Options as _Options
 from rlyeh_rules.kernel import State as _State
 from rlyeh_rules.kernel import Step as _Step
 
-from .cards import CULTIST, INVESTIGATOR, POTION, Card, Content, Faction, God, IdCard, Power, Thing
+from .cards import CULTIST, INVESTIGATOR, POTION, Card, Content, Faction, IdCard, Power, Thing
+from .options import Options
 
 __all__ = [
     "TEXT",
@@ -36,14 +34,10 @@ __all__ = [
     "Action",
     "Auction",
     "Decision",
-    "ElderGods",
     "Event",
-    "FactionOfFirstSeat",
-    "HeraldPool",
     "Identity",
     "Lying",
     "Markers",
-    "Options",
     "Player",
     "Position",
     "State",
@@ -56,78 +50,6 @@ TURNS: Final = 10
 """Each player takes five (SC-2.10)."""
 MARKERS: Final = 4
 """Of each faction (SC-1.3)."""
-
-# ------------------------------------------------------------------ options
-
-
-class ElderGods(enum.StrEnum):
-    """How the Elder God is chosen (SC-R1)."""
-
-    SHARED = "shared"
-    EACH = "each"
-
-
-class FactionOfFirstSeat(enum.StrEnum):
-    """Who plays the Investigators (SC-R2)."""
-
-    RANDOM = "random"
-    INVESTIGATOR = "investigator"
-    CULTIST = "cultist"
-
-
-class HeraldPool(enum.StrEnum):
-    """What Herald of Arrival may fetch (SC-R41)."""
-
-    BOX = "box"
-    OWN_FACTION = "own_faction"
-
-
-@record(kw_only=True)
-class Options(_Options):
-    """What a host may choose about the game. The defaults are the rulebook's readings.
-
-    Example:
-        >>> from rlyeh_rules.seals import God, Options
-        >>> Options(elder_god=God.HASTUR, id_cards=True).id_cards
-        True
-    """
-
-    game = "seals"
-
-    elder_god: Annotated[
-        God, option("SC-2.4", "The Elder God whose two halves are dealt; Shoggoth is recommended for a first game.")
-    ] = God.SHOGGOTH
-    elder_gods: Annotated[
-        ElderGods,
-        option("SC-R1", "One Elder God is shared, or each player secretly picks one and gets the own half of it."),
-    ] = ElderGods.SHARED
-    faction_of_first_seat: Annotated[FactionOfFirstSeat, option("SC-R2", "Which faction seat 0 plays.")] = (
-        FactionOfFirstSeat.RANDOM
-    )
-    first_player: Annotated[int | str, option("SC-R3", "Which seat has the first turn.", values=("random", 0, 1))] = (
-        "random"
-    )
-    id_cards: Annotated[bool, option("SC-10.1", "The advanced game: each player secretly chooses an ID card.")] = False
-    bid_cards_locked: Annotated[
-        bool, option("SC-R11", "A card pushed into a bid completes no pair and cannot be turned or swapped.")
-    ] = True
-    elder_gods_optional: Annotated[
-        bool, option("SC-R26", "The compulsory powers of Cthulhu, Nyarlathotep, Yog-Sothoth and Hastur are optional.")
-    ] = False
-    yog_look: Annotated[bool, option("SC-R33", "Who chooses for Yog-Sothoth sees the hand that is chosen from.")] = (
-        False
-    )
-    hidden_ids: Annotated[bool, option("SC-R34", "An ID card stays secret until it is first used.")] = False
-    banish_centre: Annotated[
-        bool, option("SC-R40", "Gabriel Moretti may banish the own centre card, which ends the auction.")
-    ] = False
-    herald_pool: Annotated[
-        HeraldPool, option("SC-R41", "Whether Herald of Arrival fetches any card of the box or Cultist cards only.")
-    ] = HeraldPool.BOX
-    open_memory: Annotated[
-        bool, option("SC-R17", "A face-down card that both players have seen in that place is shown to both.")
-    ] = False
-
 
 # ------------------------------------------------------------------ records
 

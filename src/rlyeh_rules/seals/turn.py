@@ -9,12 +9,12 @@ from typing import Annotated, Final
 from rlyeh_rules.kernel import Outcome, Play, Refusal, Seat, evolve, named, record
 
 from . import events
-from .abilities import Ability, UseGate, UseGateClosure, UseJournal, UseNecronomicon, UsePotion, Window
-from .auction import Bid, Bidding, PlaceCard, Push, Raise, Take, bids, raises, taking
+from .abilities import Ability, Window
+from .artifacts import UseGate, UseGateClosure, UseJournal, UseNecronomicon, UsePotion
+from .auction import Bid, Bidding, Push, Raise, Take, bids, raises, taking
 from .cards import Card, Power, Thing
-from .characters import Banish, BanishCentre, ForceUp, Replace, SwapHands
+from .characters import Banish, BanishCentre, ForceUp, SwapHands
 from .elder_gods import (
-    OfferHand,
     UseAzathoth,
     UseCthulhu,
     UseHastur,
@@ -23,7 +23,10 @@ from .elder_gods import (
     UseYogSothoth,
     owed,
 )
+from .herald import Replace
+from .placing import PlaceCard
 from .scoring import end_game, thirteen
+from .shub_niggurath import OfferHand
 from .state import TURNS, Action, Markers, State, Step, Turn, alter
 
 __all__ = ["AskAnswer", "AskEnd", "AskOpening", "AskStart", "CloseTurn", "TurnStarts"]

@@ -151,11 +151,14 @@ class _Check:
         """Play a game, and see to the laws of every step and of the game as a whole."""
         for at_start in START_LAWS:
             hold(at_start, start, start.reproduction)
+
+        def look(moment: Moment) -> None:
+            for law in STEP_LAWS:
+                hold(law, moment.state, moment.reproduction)
+
         met: list[Moment] = []
-        for moment in walk(start, picker(self.chance, by_kind=by_kind), self.most):
+        for moment in walk(start, picker(self.chance, by_kind=by_kind), self.most, look):
             met.append(moment)
-            for at_step in STEP_LAWS:
-                hold(at_step, moment.state, moment.reproduction)
             self.remember(moment)
         for of_game in GAME_LAWS:
             hold(of_game, met, met[-1].reproduction)

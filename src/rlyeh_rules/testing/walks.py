@@ -10,7 +10,11 @@ import attrs
 from rlyeh_rules.games import Game, Opening, game_named, open_game
 from rlyeh_rules.kernel import Action, Chance, Event, Options, State, options_of, record
 
+from .errors import ConformanceError
+
 __all__ = ["Moment", "Picker", "Start", "moves", "picker", "replay", "walk"]
+
+A_MOVE = "There is a listed action while the game goes on, and it can be carried out."
 
 OUT_OF_TURN = 8  # one pick in so many, where there is something to be done out of turn
 
@@ -114,18 +118,35 @@ def picker(chance: Chance, *, by_kind: bool) -> Picker:
     return pick
 
 
-def walk(start: Start, pick: Picker, most: int) -> Iterator[Moment]:
-    """Play a game, at most so many actions of it; the last moment has no action."""
+def walk(start: Start, pick: Picker, most: int, look: Callable[[Moment], object] = bool) -> Iterator[Moment]:
+    """Play a game, at most so many actions of it; the last moment has no action.
+
+    Args:
+        start: how the game is begun.
+        pick: what is done.
+        most: how many actions at most.
+        look: is shown every moment before anything is done in it.
+
+    Raises:
+        ConformanceError: an action that is listed cannot be carried out, or there is none.
+    """
     state = start.open().state
     picks: list[int] = []
-    while state.outcome is None and len(picks) < most:
-        found = moves(state)
-        picked = pick(state, found) % len(found)
-        after, events = state.apply(found[picked])
-        yield Moment(start, picks, len(picks), state, found[picked], after, events)
+    while True:
+        moment = Moment(start, picks, len(picks), state)
+        look(moment)
+        if state.outcome is not None or len(picks) == most:
+            break
+        try:
+            found = moves(state)
+            picked = pick(state, found) % len(found)
+            after, events = state.apply(found[picked])
+        except Exception as fault:
+            raise ConformanceError(A_MOVE, f"It raised {fault!r}", moment.reproduction()) from fault
+        yield attrs.evolve(moment, action=found[picked], after=after, events=events)
         picks.append(picked)
         state = after
-    yield Moment(start, picks, len(picks), state)
+    yield moment
 
 
 def replay(

@@ -235,17 +235,17 @@ def _told_differently(
 
 
 def what_one_commits_is_not_seen_while_others_decide(scene: Scene) -> Iterator[str]:
-    """While a decision waits for several seats, the others see that one has committed itself, and not to what."""
+    """While a decision waits for others, they see that one has committed itself, and not to what."""
     state = scene.state
     ask = state.decision
-    if ask is None or len(state.waiting_on) < 2:  # noqa: PLR2004 - several
-        return
     for mover, actions in scene.legal.items():
+        if ask is None or not _without(state.waiting_on, mover):
+            continue
         looks: dict[Any, tuple[Action, Any]] = {}
         for action in actions:
-            after, told = state.apply(action)
-            if type(action) not in ask.allows or not _still_open(state, after, mover):
+            if type(action) not in ask.allows:
                 continue
+            after, told = state.apply(action)
             for seat in scene.viewers:
                 if seat == mover:
                     continue
