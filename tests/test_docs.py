@@ -1,6 +1,5 @@
 """The docs say what the code does: what follows from the code is up to date, and the reference is complete."""
 
-import inspect
 import pkgutil
 import re
 from importlib import import_module
@@ -16,7 +15,7 @@ REFERENCE = Path(__file__).parents[1] / "docs" / "api"
 WITH_A_PAGE = ("", ".kernel", ".match", ".bots", ".testing", ".seals")
 
 
-@pytest.mark.parametrize("page", generate.pages(), ids=lambda page: page.name)
+@pytest.mark.parametrize("page", generate.pages(), ids=lambda page: f"{page.parent.name}-{page.stem}")
 def test_what_follows_from_the_code_is_up_to_date(page: Path) -> None:
     expected = generate.made_anew(page)
 

@@ -19,7 +19,7 @@ def _examples() -> Iterator[DocTest]:
             yield from (example for example in found if example.examples)
 
 
-@pytest.mark.parametrize("example", _examples(), ids=lambda example: example.name)
+@pytest.mark.parametrize("example", tuple(_examples()), ids=lambda example: example.name)
 def test_the_example_runs(example: DocTest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)  # an example may save a game
     complaints: list[str] = []

@@ -3,6 +3,18 @@
 from .agenda import Action, Decision, Play, Step
 from .chance import Chance, Scripted
 from .game import Content, Invariant, Option, Options, Rules, Setup, Source, Violation, make_options, option, options_of
+from .marks import (
+    HIDDEN,
+    NOBODY,
+    OWNER,
+    Hideable,
+    apart,
+    mark_of,
+    named,
+    secret,
+    shown,
+    types_in,
+)
 from .notation import parse_action
 from .record import evolve, family, record
 from .refusals import (
@@ -23,21 +35,7 @@ from .refusals import (
 from .resources import read_text
 from .rulebook import Rule, Rulebook, Unprinted, read_rulebook
 from .seats import FULL, SPECTATOR, BySeat, Seat, Viewer
-from .secrecy import (
-    HIDDEN,
-    NOBODY,
-    OWNER,
-    Hideable,
-    apart,
-    declared_secrets,
-    mark_of,
-    named,
-    redact,
-    secret,
-    shown,
-    tally,
-    types_in,
-)
+from .secrecy import declared_secrets, redact, tally
 from .state import ChanceGave, Event, Outcome, State, Transition
 from .text import Entry, Text, listed
 

@@ -9,9 +9,9 @@ from typing import Annotated, Any, ClassVar, Generic, TypeVar
 
 import attrs
 
+from .marks import named
 from .record import family, record
 from .refusals import SetupError
-from .secrecy import named
 
 if typing.TYPE_CHECKING:
     from .agenda import Action

@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
+from .marks import HIDDEN, Hideable
 from .refusals import NotationError
 from .seats import Seat
-from .secrecy import HIDDEN, Hideable
 
 if TYPE_CHECKING:
     from .agenda import Action

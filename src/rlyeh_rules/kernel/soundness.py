@@ -9,9 +9,10 @@ from typing import Any
 import attrs
 
 from .game import Violation
+from .marks import HIDDEN
 from .notation import fields_of
 from .seats import BySeat, Seat
-from .secrecy import HIDDEN, tally
+from .secrecy import tally
 
 __all__ = ["faults", "stuck"]
 

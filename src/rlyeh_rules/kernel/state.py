@@ -10,11 +10,12 @@ from .chance import Chance
 from .digest import digest
 from .game import Rules, Setup, Violation
 from .guess import guess
+from .marks import NOBODY, secret, viewpoint
 from .notation import fields_of, fits
 from .record import evolve, record
 from .refusals import GameOver, IllegalAction, NotYourTurn, Refusal, SeatError, SetupError, ViewError
 from .seats import FULL, SPECTATOR, BySeat, Seat, Viewer
-from .secrecy import NOBODY, redact, secret, viewpoint
+from .secrecy import redact
 from .soundness import faults, stuck
 from .text import Text, plain_seat_name
 

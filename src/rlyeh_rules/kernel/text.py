@@ -9,10 +9,10 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Any
 
+from .marks import HIDDEN, Hideable
 from .record import record
 from .resources import read_toml
 from .seats import SPECTATOR, BySeat, Seat
-from .secrecy import HIDDEN, Hideable
 
 __all__ = ["Entry", "Text", "listed"]
 
