@@ -39,7 +39,10 @@ MIDGAME = """
     0: place investigator-gate-closure, 0: bid 1, 1: take, 0: close,
     1: place cultist-gate-closure, 1: bid 0, 0: raise 2, 1: take, 1: close,
     0: closure investigator-gate-closure down cultist-potion,
-    0: place investigator-journal, 0: bid 0, 1: raise 2, 0: push investigator-gate, 0: raise 0
+    0: place investigator-journal, 0: bid 1, 1: take, 0: close,
+    1: place cultist-journal, 1: bid 0, 0: raise 1, 1: take, 1: close,
+    0: journal cultist-gate-closure for investigator-shoggoth,
+    0: place investigator-necronomicon, 0: bid 0, 1: raise 4, 0: push investigator-gate, 0: raise 0
 """
 
 # In what order the files of the game are told; those that are not named here come last.
@@ -101,11 +104,13 @@ def code(*names: object) -> str:
 
 
 def board() -> str:
-    """A moment in the middle of a game, as Sean sees it: he has bid a card, and Sarah must answer."""
+    """A moment in the middle of a game as Sean sees it, and what Sarah is told when she bids too little."""
     state = rr.new_game("seals", seed=1, players=["Sean", "Sarah"], options=OPENING)
     for line in MIDGAME.split(","):
         state, _ = state.apply(rr.parse_action(state, line))
-    return fenced(str(state.view(rr.Seat(0))))
+    wish = rr.parse_action(state, "1: raise 1")
+    seen = fenced(str(state.view(rr.Seat(0))))
+    return f"{seen}\n\nSarah would like to add one marker, {code(wish)}, and is told: {code(state.why_not(wish))}"
 
 
 def options() -> str:

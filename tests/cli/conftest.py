@@ -31,7 +31,7 @@ class Keyboard(io.StringIO):
         super().__init__()
         self._lines = iter(lines)
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override] # StringIO has it so
         line = next(self._lines, None)
         if line == CTRL_C:
             raise KeyboardInterrupt
@@ -43,11 +43,11 @@ Run = Callable[..., Ran]
 
 @pytest.fixture
 def rlyeh(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
-    """Run a command: `rlyeh("play", "seals", typed=["1", "quit"])`."""
+    """Run a command: `rlyeh("play", "seals", typed=["1", "quit"])`; None for no keyboard at all."""
     monkeypatch.chdir(tmp_path)
 
-    def run(*words: str, typed: Iterable[str] = ()) -> Ran:
-        monkeypatch.setattr(sys, "stdin", Keyboard(typed))
+    def run(*words: str, typed: Iterable[str] | None = ()) -> Ran:
+        monkeypatch.setattr(sys, "stdin", None if typed is None else Keyboard(typed))
         code = main(words)
         return Ran(code, *capsys.readouterr())
 

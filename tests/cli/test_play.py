@@ -143,6 +143,11 @@ def test_an_action_is_taken_back_and_played_again(rlyeh: Run) -> None:
     assert again == "quit!\n"
 
 
+def test_what_was_played_again_can_be_taken_back_again(rlyeh: Run) -> None:
+    *_, last, _ = rlyeh(*SEAL, typed=["2", "undo", "redo", "note Hm.", "undo", "quit!"]).out.split("Player> ")
+    assert last.startswith("undo\n  Your last action is taken back.\n")
+
+
 def test_what_has_come_out_since_is_not_taken_back(rlyeh: Run) -> None:
     heard = rlyeh(*SEAL, typed=["1", "bid 4", "undo", "quit!"]).out.partition("> undo\n")[2]
     assert heard.startswith("  A secret was revealed since. undo! takes it back all the same.\n")
@@ -168,6 +173,11 @@ def test_the_end_of_input_saves_the_game(rlyeh: Run) -> None:
     code, out, _ = rlyeh(*SEAL, typed=["1"])
     assert (code, "The game is saved in rlyeh-seals.json;" in out) == (0, True)
     assert rlyeh("check", "rlyeh-seals.json").code == 0
+
+
+def test_a_keyboard_that_is_not_there_is_the_end_of_input(rlyeh: Run) -> None:
+    code, out, _ = rlyeh(*SEAL, typed=None)
+    assert (code, "The game is saved in rlyeh-seals.json;" in out) == (0, True)
 
 
 def test_ctrl_c_saves_the_game(rlyeh: Run) -> None:

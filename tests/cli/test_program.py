@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 
@@ -94,6 +95,6 @@ def test_a_reader_who_goes_away_is_no_fault() -> None:
 
 def test_letters_that_a_terminal_does_not_have_are_replaced() -> None:
     words = [sys.executable, "-m", "rlyeh_rules", "play", "seals", "--name", "Zoë", "--seed", "1"]
-    environment = {"PYTHONIOENCODING": "ascii", "PYTHONPATH": ":".join(sys.path), "PYTHONUTF8": "1"}
+    environment = {"PYTHONIOENCODING": "ascii", "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONUTF8": "1"}
     ran = subprocess.run(words, input=b"quit!\n", capture_output=True, env=environment, check=False)
     assert (ran.returncode, b"Zo? and Bot" in ran.stdout, ran.stderr) == (0, True, b"")

@@ -11,14 +11,10 @@ def board(s: State) -> str:
     """Draw the table, then each seat, then what is asked."""
     table = s.table
     pool = " ".join(_thing(s, lying.card) + _seen(lying) for lying in table.pool)
-    lines = [
-        f"Round {s.round + 1} of {s.setup.options.rounds}   site {table.site + 1}, {table.marks} marks   "
-        f"deck {len(table.deck)}   discard {len(table.discard)}",
-        f"pool: {pool or '-'}",
-        *[_seat(s, seat) for seat in s.players.seats()],
-        _asked(s),
-    ]
-    return "\n".join(lines)
+    site = f"site {table.site + 1}, {table.marks} marks"
+    cards = f"deck {len(table.deck)}   discard {len(table.discard)}"
+    lines = [f"Round {s.round + 1} of {s.setup.options.rounds}   {site}   {cards}", f"pool: {pool or '-'}"]
+    return "\n".join([*lines, *[_seat(s, seat) for seat in s.players.seats()], _asked(s)])
 
 
 def _seat(s: State, seat: Seat) -> str:

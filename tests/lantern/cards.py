@@ -88,7 +88,7 @@ def _(icon: Hurt, s: State, row: Row, play: Play) -> State:
 
 
 @work.register
-def _(icon: Peek, s: State, row: Row, play: Play) -> State:
+def _(_icon: Peek, s: State, row: Row, play: Play) -> State:
     if s.table.pool:
         play.then(AskLook(row.seat))
     return s

@@ -148,6 +148,21 @@ def test_a_box_that_was_open_is_closed_to_the_opponent_who_could_see_what_is_mis
     assert {lying.card for lying in play(herald(), "replace 1").view(A).box} == {HIDDEN}
 
 
+@pytest.mark.rule("SC-R41")
+def test_who_knew_a_banished_card_still_knows_it_when_the_box_has_been_looked_through() -> None:
+    state = table(
+        "end",
+        areas=(["~i-gate"], ["~c-potion"]),
+        hands=((), ["c-gate"]),
+        ids=HERALD,
+    )
+    state = play(state, "banish 0.0", "close")
+
+    state = play(state, "replace 0")
+
+    assert state.box[-1] == Lying(card("i-gate"), up=False, seen_by=(A, B))
+
+
 # ------------------------------------------------------------------ what may be fetched
 
 

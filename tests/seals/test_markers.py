@@ -61,6 +61,20 @@ def test_all_markers_and_all_cards_together_may_just_suffice() -> None:
     assert offered(state, B) == ["1: take", "1: push cultist-gate"]
 
 
+@pytest.mark.rule("SC-R10", "SC-R14")
+def test_a_card_worth_less_than_nothing_may_be_left_out_of_what_suffices() -> None:
+    state = table(
+        "answer",
+        staked=((4, 0), (0, 0)),
+        markers=((0, 0), (0, 4)),
+        areas=([], ["c-gate", "c-potion", "i-azathoth"]),
+        values={"c-gate": (3, 0), "c-potion": (3, 1), "i-azathoth": (-3, -1)},
+    )
+
+    assert offered(state, B) == ["1: take", "1: push cultist-gate", "1: push cultist-potion"]
+    assert play(state, "1: push cultist-gate", "1: push cultist-potion", "1: raise 4").bid(B) == 5
+
+
 @pytest.mark.rule("SC-R14")
 def test_an_active_player_who_cannot_bid_higher_may_first_use_an_ability() -> None:
     state = table(

@@ -340,7 +340,8 @@ class State(_Memo):
         given, value = play.drawn
         if given:
             play.tell(ChanceGave, tuple(given))
-        return Transition(evolve(s, agenda=tuple(play.agenda), chance=value), tuple(play.events))
+        after = evolve(s, agenda=tuple(play.agenda), chance=value)
+        return Transition(after, tuple(play.events))
 
     def with_outcome(self, outcome: Outcome) -> Self:
         """The same state, ended."""

@@ -66,7 +66,8 @@ class Window(Decision):
         found: list[Any] = []
         for kind in self.first:
             found += kind.options(self, s, seat)
-        return found + self.besides(s, seat)
+        found += self.besides(s, seat)
+        return found
 
     def besides(self, s: State, seat: Seat) -> list[Any]:
         """The abilities that are ready, and those of an ID card not yet used."""

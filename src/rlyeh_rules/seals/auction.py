@@ -23,6 +23,7 @@ from .state import (
     State,
     alter,
     face_up,
+    heap,
     new_window,
     prune_spent,
 )
@@ -65,7 +66,9 @@ class Bidding(Window):
         found = [*self.complete_bids(seat, me.markers, lacking)]
         if me.area:
             found += Push.enough(s, seat, self.last, lacking - me.markers.total)
-        return found if self.last is not None else found + self.besides(s, seat)
+        if self.last is None:
+            found += self.besides(s, seat)
+        return found
 
     def complete_bids(self, seat: Seat, have: Markers, lacking: int) -> tuple[Any, ...]:
         """What completes the bid, with the markers that are left."""
@@ -96,7 +99,7 @@ class _Stake(Action):
     def kinds(self, have: Markers) -> Markers:
         """The markers that are meant."""
         cultist = max(0, self.markers - have.investigator) if self.cultist is None else self.cultist
-        return Markers(self.markers - cultist, cultist)
+        return heap(self.markers - cultist, cultist)
 
     def refuse_markers(self, s: State) -> Refusal | None:
         """Why these markers cannot be committed."""
@@ -311,13 +314,13 @@ def taking(seat: Seat) -> Take:
 @cache
 def bids(seat: Seat, investigator: int, cultist: int, least: int) -> tuple[Bid, ...]:
     """The opening bids with at least so many of these markers."""
-    return tuple([Bid(seat, *stake) for stake in stakes(Markers(investigator, cultist), least)])
+    return tuple([Bid(seat, *stake) for stake in stakes(heap(investigator, cultist), least)])
 
 
 @cache
 def raises(seat: Seat, investigator: int, cultist: int, least: int) -> tuple[Raise, ...]:
     """The raises with at least so many of these markers."""
-    return tuple([Raise(seat, *stake) for stake in stakes(Markers(investigator, cultist), least)])
+    return tuple([Raise(seat, *stake) for stake in stakes(heap(investigator, cultist), least)])
 
 
 # ------------------------------------------------------------------ taking

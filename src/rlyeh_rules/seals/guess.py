@@ -153,7 +153,7 @@ def _with_earlier_positions(s: State, view: State, chance: Chance) -> State:
     mine = s.players[s.turn.active]
     places = len(mine.area)
     cards = (*(lying.card for lying in mine.area), *mine.hand)
-    earlier = []
+    earlier: list[Position] = []
     for position in s.turn.earlier:
         mixed = chance.shuffle(cards)
         earlier.append(evolve(position, cards=(*mixed[:places], *hand_of(*mixed[places:]))))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Annotated, Any, Final
 
 from rlyeh_rules.kernel import OWNER, BySeat, Play, Refusal, Seat, evolve, record, secret
@@ -34,12 +35,12 @@ class PlaceCard(Action):
     means = "{seat} places {card} face down in the centre."
 
     @classmethod
-    def options(cls, ask: Any, s: State, seat: Seat) -> list[PlaceCard]:
+    def options(cls, ask: Any, s: State, seat: Seat) -> Sequence[PlaceCard]:
         """Each card in hand, unless the opponent must be asked first."""
         player = s.players[seat]
         if player.area and not ask.place_freely and s.complete(seat, SHUB_NIGGURATH):
             return []
-        return [placing(seat, card) for card in player.hand]
+        return placings(seat, player.hand)
 
     def refuse(self, ask: Any, s: State) -> Refusal | None:
         """The card must be in hand; with Shub-Niggurath complete the opponent is asked first."""
@@ -88,7 +89,7 @@ def place(s: State, seat: Seat, card: Card, knows: tuple[Seat, ...], play: Play)
 _NOTHING_STAKED: Final = BySeat((NO_MARKERS, NO_MARKERS))
 
 
-@cache
-def placing(seat: Seat, card: Card) -> PlaceCard:
-    """The action of placing a card."""
-    return PlaceCard(seat, card)
+@lru_cache(maxsize=1024)
+def placings(seat: Seat, hand: tuple[Card, ...]) -> tuple[PlaceCard, ...]:
+    """A placing of each card in a hand; a search asks for the same hands all the time."""
+    return tuple([PlaceCard(seat, card) for card in hand])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Annotated, Any, Final
 
 from rlyeh_rules.kernel import (
@@ -68,17 +69,23 @@ class Markers:
 
     def plus(self, more: Markers) -> Markers:
         """These and `more`."""
-        return Markers(self.investigator + more.investigator, self.cultist + more.cultist)
+        return heap(self.investigator + more.investigator, self.cultist + more.cultist)
 
     def minus(self, less: Markers) -> Markers:
         """These without `less`."""
-        return Markers(self.investigator - less.investigator, self.cultist - less.cultist)
+        return heap(self.investigator - less.investigator, self.cultist - less.cultist)
 
     def __str__(self) -> str:
         return f"{self.investigator} Investigator and {self.cultist} Cultist"
 
 
-NO_MARKERS: Final = Markers()
+@cache
+def heap(investigator: int, cultist: int) -> Markers:
+    """The markers of these numbers: there are 25 such heaps, and every bid and every taking makes new ones."""
+    return Markers(investigator, cultist)
+
+
+NO_MARKERS: Final = heap(0, 0)
 
 
 @record

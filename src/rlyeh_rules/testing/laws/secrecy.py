@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import math
 import typing
-from collections.abc import Hashable, Iterator
-from functools import cache
+from collections.abc import Iterator
 from typing import Any
 
 import attrs
@@ -94,13 +93,17 @@ def _differing(left: object, right: object, path: str = "state") -> Iterator[str
         yield f"{path} is {left!r}, and {right!r} in the view."
 
 
-@cache
-def _secret_places(kind: Hashable) -> frozenset[str]:
+def _secret_places(kind: type[Any]) -> frozenset[str]:
     """The fields of a record that a view may change."""
-    if not attrs.has(kind):
-        return frozenset()
-    marks = {name: mark_of(hint) for name, hint in typing.get_type_hints(kind, include_extras=True).items()}
-    return frozenset(f".{name}" for name, mark in marks.items() if mark and (mark.to is not None or mark.viewpoint))
+    if kind not in _SECRET_PLACES:
+        hints = typing.get_type_hints(kind, include_extras=True) if attrs.has(kind) else {}
+        marks = {name: mark_of(hint) for name, hint in hints.items()}
+        secrets = {name for name, mark in marks.items() if mark and (mark.to is not None or mark.viewpoint)}
+        _SECRET_PLACES[kind] = frozenset(f".{name}" for name in secrets)
+    return _SECRET_PLACES[kind]
+
+
+_SECRET_PLACES: dict[type[Any], frozenset[str]] = {}
 
 
 def what_exists_is_public(scene: Scene) -> Iterator[str]:
