@@ -28,6 +28,7 @@ ROOT = Path(__file__).parents[1]
 PLACE = re.compile(r"(?P<head><!-- generated: (?P<name>[^\n]+) -->\n).*?(?P<end><!-- end -->)", re.DOTALL)
 FIELD = re.compile(r"\{(\w+)\}")
 RULE = re.compile(r"\bSC-R?\d+(?:\.\d+)?")
+RULES = re.compile(r" \([^()]*SC-[^()]*\)")
 PRINTED = "what this prints"
 LARGE = 1000  # from here up a number is shown with commas and no decimals
 Row = Sequence[str]
@@ -141,10 +142,11 @@ def actions() -> str:
 
     def rows() -> Iterator[Row]:
         for kind in own(rr.Action):
-            meaning, _, _ = str(kind.__doc__).partition("\n\n")
-            yield code(kind.__name__), code(FIELD.sub(r"<\1>", kind.says)), meaning.strip().replace("\n    ", " ")
+            meaning = " ".join(str(kind.__doc__).partition("\n\n")[0].split())
+            notation = FIELD.sub(r"<\1>", kind.says)
+            yield code(kind.__name__), code(notation), RULES.sub("", meaning), ", ".join(RULE.findall(meaning))
 
-    return table(("action", "notation", "what it does"), rows())
+    return table(("action", "notation", "what it does", "rule"), rows())
 
 
 def events() -> str:

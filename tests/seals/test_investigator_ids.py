@@ -73,7 +73,7 @@ def test_a_banished_card_stays_unseen_by_who_did_not_know_it(viewer: Seat | None
     state, events = told(table(areas=((), ["~c-potion"]), ids=MORETTI), "banish 1.0")
 
     assert state.view(viewer).box[-1].card == seen
-    assert events[-1].seen_by(viewer) == CardBanished(B, seen, up=False, knows=(B,))
+    assert events[-1].seen_by(viewer) == CardBanished(B, 0, seen, up=False, knows=(B,))
 
 
 def bidding(window: str, **options: Any) -> State:
@@ -113,7 +113,7 @@ def test_with_banish_centre_the_own_centre_card_can_be_banished_which_ends_the_a
     assert up(state, B) == [card("c-gate")]
     assert not any(lying.pushed for player in state.players for lying in player.area)
     assert state.box[-1] == Lying(card("i-journal"), up=False, seen_by=(A,))
-    assert events[-2:] == (CardBanished(A, card("i-journal"), up=False, knows=(A,)), AuctionCalledOff(A))
+    assert events[-2:] == (CardBanished(A, None, card("i-journal"), up=False, knows=(A,)), AuctionCalledOff(A))
     assert offered(state, A) == ["0: close"]
     state, events = told(state, "close")  # the turn counts
     assert events == (TurnClosed(A, 5), TurnBegan(B, 6))

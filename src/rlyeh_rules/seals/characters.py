@@ -254,7 +254,7 @@ class Banish(IdAbility):
         s = self.use(s, play)
         area = s.players[self.owner].area
         gone = area[self.at]
-        play.tell(events.CardBanished, self.owner, gone.card, gone.up, gone.seen_by)
+        play.tell(events.CardBanished, self.owner, self.at, gone.card, gone.up, gone.seen_by)
         play.then(ask)
         s = evolve(s, box=(*s.box, gone))
         return alter(s, self.owner, area=(*area[: self.at], *area[self.at + 1 :]))
@@ -287,7 +287,7 @@ class BanishCentre(IdAbility):
         auction = s.auction
         if auction is None:
             return s
-        play.tell(events.CardBanished, self.seat, auction.centre.card, auction.centre.up, auction.centre.seen_by)
+        play.tell(events.CardBanished, self.seat, None, auction.centre.card, auction.centre.up, auction.centre.seen_by)
         play.tell(events.AuctionCalledOff, self.seat)
         if play.agenda and isinstance(play.agenda[-1], Bidding):
             play.drop(Bidding)  # the opponent's answer, if the opening bid had not been set

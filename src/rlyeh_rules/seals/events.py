@@ -330,14 +330,15 @@ class CentreTurnedUp(Event):
 
 @record
 class CardBanished(Event):
-    """A face-down card was banished to the box, unseen by who did not know it (SC-R40)."""
+    """A card was banished to the box, unseen by who did not know it (SC-R40); `at` is None for the centre card."""
 
     owner: Seat
+    at: int | None
     card: Annotated[Card, secret(to="knows", unless="up")]
     up: bool
     knows: tuple[Seat, ...]
     rule = "SC-R40"
-    tells = "A card of {owner} was banished to the box."
+    tells = "A card of {owner}[, in place {at},] was banished to the box."
 
 
 @record

@@ -9,7 +9,7 @@ from .characters import HERALD
 from .elder_gods import AskExchange
 from .herald import AskFetch
 from .options import ElderGods, HeraldPool
-from .state import Lying, State, alter, hand_of, put
+from .state import Lying, Position, State, alter, hand_of, put
 
 __all__ = ["agree", "dealt", "herald_used"]
 
