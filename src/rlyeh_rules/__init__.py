@@ -1,6 +1,6 @@
 """A rules engine for four Cthulhu tabletop games: typed states, actions and events, and nothing to look at.
 
-Example:
+Examples:
     >>> import rlyeh_rules as rr
     >>> state = rr.new_game("seals", seed=1)
     >>> while not state.is_over:

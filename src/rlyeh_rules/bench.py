@@ -5,7 +5,7 @@ does counts for little. A decision is: list the legal actions, pick one at rando
 with events; setting the games up is counted in. python-chess plays in the same run, move for move by turns with the
 game: list the legal moves, pick one, push it.
 
-Example:
+Examples:
     >>> from rlyeh_rules.bench import measure
     >>> [sheet.title for sheet in measure(["seals"], runs=1, seconds=0).sheets]
     ['The library', 'The Seals of Cthulhu']

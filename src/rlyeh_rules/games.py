@@ -58,7 +58,7 @@ class Game:
         seats_rule: the id of the rule that fixes the seats.
         package: the package that holds its `RULES`, rulebook.toml, cards.toml and text.toml.
 
-    Example:
+    Examples:
         >>> import rlyeh_rules as rr
         >>> seals = rr.games()["seals"]
         >>> seals.title, list(seals.seats)
@@ -162,7 +162,7 @@ def rulebook(name: str | Game) -> Rulebook:
     Raises:
         SetupError: there is no such game.
 
-    Example:
+    Examples:
         >>> import rlyeh_rules as rr
         >>> rr.rulebook("seals")["SC-R4"].kind
         'ruling'
@@ -253,7 +253,7 @@ def new_game(
         SetupError: an unknown game, option or value; a wrong number of players; a seed that is no integer.
         ChanceError: scripted chance does not fit what is asked for.
 
-    Example:
+    Examples:
         >>> import rlyeh_rules as rr
         >>> state = rr.new_game("seals", seed=1, players=["Sean", "Sarah"])
         >>> state.is_over, len(state.waiting_on)

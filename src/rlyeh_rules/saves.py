@@ -42,7 +42,7 @@ def dumps(value: object) -> str:
     Raises:
         SaveError: the value is none of these, or holds what JSON cannot say.
 
-    Example:
+    Examples:
         >>> import rlyeh_rules as rr
         >>> state = rr.new_game("seals", seed=1)
         >>> rr.loads(rr.dumps(state)) == state
@@ -73,7 +73,7 @@ def loads(text: str | bytes, kind: type[Any] = State, *, content: Content | None
     Raises:
         SaveError: the text holds no such value; `path` names the place. Nothing else is ever raised for a text.
 
-    Example:
+    Examples:
         >>> import rlyeh_rules as rr
         >>> state = rr.new_game("seals", seed=1)
         >>> action = state.legal_actions()[0]

@@ -167,7 +167,7 @@ def simulate(  # noqa: PLR0913 - what to play, then how; all but three are keywo
         SetupError: as for `new_game`; no games; a number of bots that is not the number of seats.
         RulesDefect: a game did not end within `max_decisions`.
 
-    Example:
+    Examples:
         >>> import rlyeh_rules as rr
         >>> report = rr.simulate("seals", rr.bots.RandomBot(), games=3, seed=1)
         >>> report.games, report.results == rr.simulate("seals", rr.bots.RandomBot(), games=3, seed=1).results

@@ -225,6 +225,11 @@ def test_a_file_of_another_game_is_written_over_only_when_that_is_meant(rlyeh: R
     assert Match.load(other).history == ()
 
 
+def test_the_file_of_this_game_is_written_over(rlyeh: Run, tmp_path: Path) -> None:
+    rlyeh(*SEAL, typed=["save mine.json", "1", "save mine.json", "quit!"])
+    assert len(Match.load(tmp_path / "mine.json").history) == 1
+
+
 def test_a_folder_that_is_gone_is_no_reason_to_lose_a_game(
     rlyeh: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

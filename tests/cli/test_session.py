@@ -21,6 +21,7 @@ from rlyeh_rules.match import History, Played
 from rlyeh_rules.seals import Card
 from tests.cli.conftest import Run
 from tests.lantern import GAME as LANTERN
+from tests.lantern.events import Drew
 from tests.lantern.turn import Rewind
 
 TWO = ("play", "seals", "--seats", "0,1", "--name", "Ann", "--name", "Bob", "--seed", "1", "--option", "first_player=0")
@@ -148,13 +149,30 @@ def test_no_card_is_named_that_only_the_other_side_knows(sit: Sit, capsys: pytes
     assert (unseen[0], table.state.is_over) == (6, True)
 
 
-# ------------------------------------------------------------------ several at once, and out of turn
-
-
 @pytest.fixture
 def lantern(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have the game with votes and interrupts among those there are."""
     monkeypatch.setattr(import_module("rlyeh_rules.games"), "_BUILT_IN", (LANTERN,))
+
+
+@pytest.mark.usefixtures("lantern")
+def test_what_happened_is_told_to_each_as_the_own_seat_was_shown_it(
+    sit: Sit, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = Match.new("lantern", seed=1)
+    chance = Chance(1)
+    while not any(type(told.event) is Drew for told in table.events(None)[-3:]):
+        table.play(chance.pick(table.state.legal_actions()))
+    (drew,) = [told.number for told in table.events(None)[-3:] if type(told.event) is Drew]
+    (own, *_), (theirs, *_) = ([told.event for told in table.events(seat, drew - 1)] for seat in (ANN, BOB))
+    assert isinstance(own, Drew)
+    for seat in (ANN, BOB):
+        sit(table, seat, types=leaves)
+        out = capsys.readouterr().out
+        assert [event.describe(table.state) in out for event in (own, theirs)] == [seat == ANN, seat == BOB]
+
+
+# ------------------------------------------------------------------ several at once, and out of turn
 
 
 def test_several_who_must_answer_at_once_are_asked_in_turn(rlyeh: Run) -> None:

@@ -12,7 +12,7 @@ __all__ = ["Bot"]
 class Bot(Protocol):
     """Whatever can decide for a seat. It keeps nothing between two calls, so one bot may serve every seat and game.
 
-    Example:
+    Examples:
         >>> import rlyeh_rules as rr
         >>> class FirstBot:
         ...     def choose(self, view, legal, chance):

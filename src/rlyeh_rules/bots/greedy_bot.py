@@ -25,7 +25,7 @@ class GreedyBot:
     Raises:
         SetupError: fewer than 1 guess, or a negative whim.
 
-    Example:
+    Examples:
         >>> import rlyeh_rules as rr
         >>> state = rr.new_game("seals", seed=1)
         >>> seat = state.waiting_on[0]

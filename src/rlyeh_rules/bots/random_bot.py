@@ -10,7 +10,7 @@ __all__ = ["RandomBot"]
 class RandomBot:
     """Does anything that is legal, each as likely.
 
-    Example:
+    Examples:
         >>> import rlyeh_rules as rr
         >>> state = rr.new_game("seals", seed=1)
         >>> seat = state.waiting_on[0]

@@ -29,7 +29,7 @@ __all__ = ["write"]
 def write(value: Any) -> Any:
     """A value as plain dicts, lists, texts and numbers; what can stand alone says which class it is.
 
-    Example:
+    Examples:
         >>> from rlyeh_rules import Outcome
         >>> from rlyeh_rules.codec import write
         >>> write(Outcome((), "nobody came", "SC-8.1"))

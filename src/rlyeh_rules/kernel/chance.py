@@ -29,7 +29,7 @@ class Chance:
         value: the 64-bit state of the stream; any integer is folded into that range.
         given: every number given since the stream was last set, in order, so that a log replays without its seed.
 
-    Example:
+    Examples:
         >>> from rlyeh_rules import Chance
         >>> Chance(7).roll(3)
         (2, 0, 5)
@@ -84,7 +84,7 @@ class Scripted(Chance):
         results: the numbers to give, each from 0 to one less than what is asked for.
         then_seeded: when the script is used up, go on with the seeded stream; otherwise that is an error.
 
-    Example:
+    Examples:
         >>> from rlyeh_rules import Scripted
         >>> Scripted([5, 0]).roll(2)
         (5, 0)

@@ -110,7 +110,7 @@ def secret(
         sized: how many there are can be seen; if not, what is hidden looks empty (for events only: what a place of the
             state holds could not be guessed).
 
-    Example:
+    Examples:
         >>> from typing import Annotated
         >>> from rlyeh_rules.kernel import OWNER, BySeat, Hideable, Seat, record, redact, secret
         >>> class Card(Hideable): pass

@@ -55,7 +55,7 @@ def parse_action(state: State, text: str) -> Action:
     Raises:
         NotationError: nothing of this game can be said like that; it names what would have been understood.
 
-    Example:
+    Examples:
         >>> import rlyeh_rules as rr
         >>> state = rr.new_game("seals", seed=1)
         >>> action = state.legal_actions()[0]

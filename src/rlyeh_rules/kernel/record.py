@@ -28,7 +28,7 @@ else:
         Raises:
             TypeError: `rec` has no such field.
 
-        Example:
+        Examples:
             >>> from rlyeh_rules.kernel import evolve, record
             >>> @record
             ... class Purse:

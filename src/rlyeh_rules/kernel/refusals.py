@@ -33,7 +33,7 @@ class Refusal:
         seat: the seat whose action it is; None if it names no seat of this table.
         message: a sentence to that player, with the numbers.
 
-    Example:
+    Examples:
         >>> from rlyeh_rules import Refusal, Seat
         >>> print(Refusal("SC-4.11", Seat(1), "You must bid at least 3."))
         You must bid at least 3. (SC-4.11)

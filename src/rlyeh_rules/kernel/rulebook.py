@@ -73,7 +73,7 @@ class Rulebook(Mapping[str, Rule]):
         complete: whether every rule is built and tested.
         unprinted: what the rulebook does not print.
 
-    Example:
+    Examples:
         >>> import rlyeh_rules as rr
         >>> rr.rulebook("seals")["SC-4.6"].text
         'The opening bid may be 0.'

@@ -34,7 +34,7 @@ T = TypeVar("T")
 class BySeat(tuple[T, ...]):
     """One value a seat, in seating order.
 
-    Example:
+    Examples:
         >>> from rlyeh_rules.kernel import BySeat, Seat
         >>> coins = BySeat([3, 3, 3]).put(Seat(1), 5)
         >>> coins[1], list(coins.others(Seat(1))), coins.left_of(Seat(2))

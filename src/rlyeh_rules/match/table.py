@@ -35,7 +35,7 @@ class Match:
         replayed: whether the history leads to the state. False only after loading a save whose log, played again, comes
             to another state: that state is kept, as it is the authority, and undo goes back to it and no further.
 
-    Example:
+    Examples:
         >>> import rlyeh_rules as rr
         >>> match = rr.Match.new("seals", seed=1, players=["Sean", "Sarah"])
         >>> before = match.state

@@ -1,6 +1,6 @@
 """The Seals of Cthulhu: auctions, bluff and artifacts, for two.
 
-Example:
+Examples:
     >>> import rlyeh_rules as rr
     >>> from rlyeh_rules.seals import Bid, PlaceCard
     >>> state = rr.new_game("seals", seed=1, options={"first_player": 0})

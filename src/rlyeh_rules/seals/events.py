@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from rlyeh_rules.kernel import OWNER, BySeat, Seat, named, record, secret
+from rlyeh_rules.kernel import OWNER, BySeat, Seat, listed, named, record, secret
 
 from .cards import Card, Faction, IdCard, Thing
 from .state import Event
@@ -136,7 +136,14 @@ class BidTaken(Event):
     cultist: int
     cards: Annotated[tuple[Card, ...], named]
     rule = "SC-R7"
-    tells = "{seat} took the bid: {investigator} Investigator and {cultist} Cultist markers[, and {cards}]."
+    tells = "{seat} took the bid: {markers}[, and {cards}]."
+
+    @property
+    def markers(self) -> str:
+        """The markers in words."""
+        kinds = {"Investigator": self.investigator, "Cultist": self.cultist}
+        held = listed(f"{number} {kind}" for kind, number in kinds.items() if number)
+        return f"{held} marker{'' if self.investigator + self.cultist == 1 else 's'}" if held else "no markers"
 
 
 @record
@@ -394,7 +401,12 @@ class CardsScored(Event):
     bonus: int
     total: int
     rule = "SC-R45"
-    tells = "{seat} scored {total}: {cards}, and a bonus of {bonus}."
+    tells = "{seat} scored {total}: {cards}[, and a bonus of {extra}]."
+
+    @property
+    def extra(self) -> int | None:
+        """The bonus, if there is one."""
+        return self.bonus or None
 
 
 @record

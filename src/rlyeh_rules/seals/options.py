@@ -39,7 +39,7 @@ class HeraldPool(enum.StrEnum):
 class Options(_Options):
     """What a host may choose about the game. The defaults are the rulebook's readings.
 
-    Example:
+    Examples:
         >>> from rlyeh_rules.seals import God, Options
         >>> Options(elder_god=God.HASTUR, id_cards=True).id_cards
         True

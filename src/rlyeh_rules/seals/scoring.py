@@ -41,7 +41,7 @@ class Score:
 def score(s: State, seat: Seat) -> Score:
     """What `seat` would score if the game ended as things lie (SC-7.4 to SC-7.7).
 
-    Example:
+    Examples:
         >>> import rlyeh_rules as rr
         >>> from rlyeh_rules.seals import score
         >>> score(rr.new_game("seals", seed=1), 0).total

@@ -93,7 +93,7 @@ def check_game(
         ConformanceError: a law is broken. It names the law, says what was found, and gives an expression for the state.
         SetupError: there is no such game or option.
 
-    Example:
+    Examples:
         >>> from rlyeh_rules.testing import check_game
         >>> report = check_game("seals", games=2)
         >>> report.games

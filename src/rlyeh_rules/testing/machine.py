@@ -38,7 +38,7 @@ class GameMachine(RuleBasedStateMachine):
     Attributes:
         game: the name of the game; or a `Game`.
 
-    Example:
+    Examples:
         >>> from hypothesis import settings
         >>> from rlyeh_rules.testing import GameMachine
         >>> class SealsMachine(GameMachine):

@@ -25,7 +25,7 @@ def pairs(choices: Mapping[str, Sequence[Any]]) -> tuple[dict[str, Any], ...]:
     Returns:
         Rows of one value for each choice; the rows that make most pairs meet come first.
 
-    Example:
+    Examples:
         >>> from rlyeh_rules.testing import pairs
         >>> rows = pairs({"gods": ["random", "Hastur"], "rounds": [6, 12], "short": [False, True]})
         >>> len(rows), rows[0]

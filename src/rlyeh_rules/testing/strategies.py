@@ -27,7 +27,7 @@ def moments(name: str | Game, games: int = GAMES) -> st.SearchStrategy[Moment]:
         name: the name of the game; or a `Game`.
         games: how many games the moments are taken from; they are played once, when the first moment is drawn.
 
-    Example:
+    Examples:
         >>> from hypothesis import given
         >>> from rlyeh_rules.testing import moments
         >>> @given(moments("seals", games=2))
@@ -78,7 +78,7 @@ def walks(name: str | Game, decisions: int = LONGEST) -> st.SearchStrategy[tuple
         name: the name of the game; or a `Game`.
         decisions: a game is cut off after so many.
 
-    Example:
+    Examples:
         >>> from hypothesis import given, settings
         >>> from rlyeh_rules.testing import walks
         >>> @given(walks("seals"))

@@ -167,7 +167,7 @@ def replay(
         picks: each is a place in what all seats may do then (`moves`); only the remainder counts. Those beyond the end
             of the game are left over.
 
-    Example:
+    Examples:
         >>> from rlyeh_rules.testing import replay
         >>> state = replay("seals", seed=4, picks=[0, 1, 2])
         >>> state == replay("seals", seed=4, picks=[0, 1, 2])
