@@ -10,7 +10,7 @@ from rlyeh_rules.games import Game, game_named
 from rlyeh_rules.games import games as games_there_are
 from rlyeh_rules.kernel import Action, Chance, Decision, Event, Options, make_options, record
 
-from .corpus import Corpus, sort_of
+from .corpus import Corpus
 from .laws import EVENT_LAWS, GAME_LAWS, LOBBY_LAWS, MOMENT_LAWS, START_LAWS, STEP_LAWS
 from .pairs import pairs
 from .scene import Scene, hold
@@ -36,7 +36,7 @@ class ConformanceReport:
         setups: how many different choices of options and seats they began with.
         decisions: how many actions were taken in them.
         moments: how many moments were examined closely.
-        sorts: how many sorts of moments there were, by what is asked and what can be done.
+        sorts: how many sorts of moments there were, by what was asked, what was done, and what happened then.
         endings: how often each rule ended a game.
         never_met: the decisions, actions and events of the game that no game met: what was not tested.
     """
@@ -72,9 +72,9 @@ def check_game(
     """Play many random games and see that the game keeps every law of the library.
 
     Every game is played to its end and played again, and every state of it is checked for soundness. Then some moments
-    are examined closely, three for each game: they are sorted by the question asked and by what can be done, and of
-    each sort as many are taken, so that what happens once in a hundred games is examined as well as what happens in
-    every turn.
+    are examined closely, three for each game: they are sorted by the question asked, then by what happened next, and
+    of each sort as many are taken, so that what happens once in a hundred games is examined as well as what happens
+    in every turn. Where too much could be tried at a moment (refused actions, say), some of it is drawn.
 
     Args:
         name: the name of the game; or a `Game`.
@@ -136,7 +136,7 @@ class _Check:
             min(len(rows), self.games),
             self.decisions,
             moments,
-            len(self.corpus.sorts),
+            self.corpus.sorts,
             tuple(sorted(self.endings.items())),
             tuple(sorted(kind.__name__ for kind in self._kinds() if kind not in self.met)),
         )
@@ -178,7 +178,7 @@ class _Check:
                 hold(law, scene, moment.reproduction)
         for event in moment.events:
             self.met[type(event)] += 1
-        self.corpus.add(moment, sort_of(moment))
+        self.corpus.add(moment)
 
     def scene(self, moment: Moment) -> Scene:
         """What there is to be known about a moment."""

@@ -10,7 +10,7 @@ from rlyeh_rules.games import Game, game_named
 from rlyeh_rules.kernel import Action, Chance, Seat, State
 
 from .conformance import starts
-from .corpus import Corpus, sort_of
+from .corpus import Corpus
 from .walks import Moment, Picker, Start, picker, walk
 
 __all__ = ["actions", "moments", "states", "walks"]
@@ -21,7 +21,7 @@ LONGEST = 4_000
 
 
 def moments(name: str | Game, games: int = GAMES) -> st.SearchStrategy[Moment]:
-    """Moments of random games: the sort of the moment is drawn first, so that rare questions are drawn as often.
+    """Moments of random games: the kind of decision is drawn first, so that rare questions are drawn as often.
 
     Args:
         name: the name of the game; or a `Game`.
@@ -37,18 +37,19 @@ def moments(name: str | Game, games: int = GAMES) -> st.SearchStrategy[Moment]:
         >>> test_views_are_sound()
     """
     game = game_named(name)
-    return st.deferred(lambda: st.sampled_from(_sorted_moments(game, games))).flatmap(st.sampled_from)
+    kinds = st.deferred(lambda: st.sampled_from(_sorted_moments(game, games)))
+    return kinds.flatmap(st.sampled_from).flatmap(st.sampled_from)
 
 
 @cache
-def _sorted_moments(game: Game, games: int) -> tuple[tuple[Moment, ...], ...]:
+def _sorted_moments(game: Game, games: int) -> tuple[tuple[tuple[Moment, ...], ...], ...]:
     corpus, chance, rows = Corpus(Chance(games), GAMES), Chance(games), starts(game)
     for number in range(games):
         players, options = rows[number % len(rows)]
         start = Start(game, players, options, number)
         for moment in walk(start, picker(chance, by_kind=number % 2 == 1), LONGEST):
-            corpus.add(moment, sort_of(moment))
-    return corpus.piles()
+            corpus.add(moment)
+    return corpus.sorted()
 
 
 def states(name: str | Game, games: int = GAMES) -> st.SearchStrategy[State]:
