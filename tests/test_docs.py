@@ -16,7 +16,7 @@ WITH_A_PAGE = ("", ".kernel", ".match", ".bots", ".testing", ".seals")
 NOT_OURS = {"__version__", "record"}  # the second is attrs.frozen, and told of in words
 
 
-@pytest.mark.parametrize("page", generate.pages(), ids=lambda page: f"{page.parent.name}-{page.stem}")
+@pytest.mark.parametrize("page", generate.pages(), ids=lambda page: str(page.relative_to(generate.ROOT)))
 def test_what_follows_from_the_code_is_up_to_date(page: Path) -> None:
     expected = generate.made_anew(page)
 

@@ -16,7 +16,7 @@ from .marks import (
     types_in,
 )
 from .notation import parse_action
-from .record import evolve, family, record
+from .record import changer, evolve, family, record
 from .refusals import (
     ChanceError,
     ContentError,
@@ -87,6 +87,7 @@ __all__ = [
     "Viewer",
     "Violation",
     "apart",
+    "changer",
     "declared_secrets",
     "evolve",
     "family",

@@ -157,28 +157,25 @@ class Play:
 
     Attributes:
         events: what has happened so far.
+        start: where the stream stood when the action began.
+        stream: the source of random numbers, if any has been asked for.
     """
 
-    __slots__ = ("_chance", "_value", "added", "agenda", "events")
+    __slots__ = ("added", "agenda", "events", "start", "stream")
 
     def __init__(self, agenda: list[Step], value: int = 0, chance: Chance | None = None) -> None:
         self.agenda = agenda
         self.added: list[Step] = []
         self.events: list[Event] = []
-        self._value = value
-        self._chance = chance
+        self.start = value
+        self.stream = chance
 
     @property
     def chance(self) -> Chance:
         """The source of everything random, made when first asked for: most actions need none."""
-        if self._chance is None:
-            self._chance = Chance(self._value)
-        return self._chance
-
-    @property
-    def drawn(self) -> tuple[list[int], int]:
-        """What chance has given, and where its stream stands now."""
-        return ([], self._value) if self._chance is None else (self._chance.given, self._chance.value)
+        if self.stream is None:
+            self.stream = Chance(self.start)
+        return self.stream
 
     def then(self, *steps: Step) -> None:
         """Do `steps` next: in the order named, over however many calls, before all that waits already."""

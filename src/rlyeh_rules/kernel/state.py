@@ -12,7 +12,7 @@ from .game import Rules, Setup, Violation
 from .guess import guess
 from .marks import NOBODY, secret, viewpoint
 from .notation import fields_of, fits
-from .record import evolve, record
+from .record import changer, evolve, record
 from .refusals import GameOver, IllegalAction, NotYourTurn, Refusal, SeatError, SetupError, ViewError
 from .seats import FULL, SPECTATOR, BySeat, Seat, Viewer
 from .secrecy import redact
@@ -337,11 +337,14 @@ class State(_Memo):
 
     @staticmethod
     def _after(s: Any, play: Play) -> Transition[Any]:
-        given, value = play.drawn
-        if given:
-            play.tell(ChanceGave, tuple(given))
-        after = evolve(s, agenda=tuple(play.agenda), chance=value)
-        return Transition(after, tuple(play.events))
+        value = play.start
+        if play.stream is not None:
+            value = play.stream.value
+            if play.stream.given:
+                play.tell(ChanceGave, tuple(play.stream.given))
+        after = _continued(type(s))(s, tuple(play.agenda), value)
+        _remember(after, None)  # not listed yet: quicker to find out than that there is no memo
+        return cast("Transition[Any]", _TRANSITION(Transition, (after, tuple(play.events))))
 
     def with_outcome(self, outcome: Outcome) -> Self:
         """The same state, ended."""
@@ -415,4 +418,15 @@ class State(_Memo):
         return digest(self)
 
 
+_CONTINUERS: dict[Any, Any] = {}
+
+
+def _continued(cls: Any) -> Any:
+    """The function by which a state of this class gets its agenda and its chance."""
+    if cls not in _CONTINUERS:
+        _CONTINUERS[cls] = changer(cls, "agenda", "chance")
+    return _CONTINUERS[cls]
+
+
+_TRANSITION: Any = tuple.__new__  # what a NamedTuple does, less a call
 _remember: Any = vars(_Memo)["_legal"].__set__

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Annotated, Any, ClassVar, Final
 
-from rlyeh_rules.kernel import Play, Refusal, Seat, evolve, named, record
+from rlyeh_rules.kernel import Play, Refusal, Seat, named, record
 
 from . import events
 from .abilities import Window
@@ -21,11 +21,15 @@ from .state import (
     Lying,
     Markers,
     State,
-    alter,
     face_up,
     heap,
     new_window,
     prune_spent,
+    with_area,
+    with_auction,
+    with_markers,
+    with_players,
+    with_spoils,
 )
 
 __all__ = ["Bid", "Bidding", "Push", "Raise", "Take"]
@@ -125,9 +129,9 @@ class _Stake(Action):
         player = s.players[seat]
         kinds = self.kinds(player.markers)
         if self.markers:
-            players = s.players.put(seat, evolve(player, markers=player.markers.minus(kinds)))
+            players = s.players.put(seat, with_markers(player, player.markers.minus(kinds)))
             staked = auction.staked.put(seat, auction.staked[seat].plus(kinds))
-            s = evolve(s, players=players, auction=Auction(auction.centre, staked))
+            s = with_auction(s, players, Auction(auction.centre, staked))
         return new_window(s), kinds
 
 
@@ -212,7 +216,7 @@ class Raise(_Stake):
         """The new total stands; the other player must answer (SC-4.14)."""
         s, kinds = self.stake(s)
         play.tell(events.BidRaised, self.seat, kinds.investigator, kinds.cultist, s.bid(self.seat))
-        play.then(evolve(ask, seat=s.opponent(self.seat), last=None))
+        play.then(type(ask)(s.opponent(self.seat)))
         return s
 
 
@@ -264,13 +268,15 @@ class Push(Action):
 
     def take(self, ask: Any, s: State, play: Play) -> State:
         """The card is pushed forward; the same player goes on."""
-        area = tuple(
-            evolve(lying, pushed=True) if lying.up and lying.card == self.card else lying
-            for lying in s.players[self.seat].area
-        )
+        player = s.players[self.seat]
+        area = tuple([_pushed(lying) if lying.up and lying.card == self.card else lying for lying in player.area])
         play.tell(events.CardPushed, self.seat, self.card)
-        play.then(evolve(ask, last=self.card))
-        return alter(s, self.seat, area=area)
+        play.then(type(ask)(self.seat, self.card))
+        return with_players(s, s.players.put(self.seat, with_area(player, area)))
+
+
+def _pushed(lying: Lying) -> Lying:
+    return Lying(lying.card, up=True, pushed=True)
 
 
 NO_CARD: Final = Card("")
@@ -306,15 +312,15 @@ def pushing(seat: Seat, card: Card) -> Push:
 
 
 @cache
-def taking(seat: Seat) -> Take:
-    """The action of taking the standing bid."""
-    return Take(seat)
-
-
-@cache
 def bids(seat: Seat, investigator: int, cultist: int, least: int) -> tuple[Bid, ...]:
     """The opening bids with at least so many of these markers."""
     return tuple([Bid(seat, *stake) for stake in stakes(heap(investigator, cultist), least)])
+
+
+@cache
+def answers(seat: Seat, investigator: int, cultist: int, least: int) -> tuple[Take | Raise, ...]:
+    """Taking the standing bid, and the raises; something must be added (SC-R11)."""
+    return (Take(seat), *raises(seat, investigator, cultist, max(1, least)))
 
 
 @cache
@@ -365,12 +371,12 @@ def settle(s: State, taker: Seat, play: Play) -> State:
             break
     play.tell(events.BidTaken, taker, won.investigator, won.cultist, tuple([lying.card for lying in moved]))
     play.tell(events.CardWon, winner, auction.centre.card)
-    loses = evolve(loses, area=(*kept, Lying(auction.centre.card, up=True)))
-    gains = evolve(gains, area=(*withdrawn(gains.area), *moved), markers=gains.markers.plus(mine).plus(won))
-    s = evolve(s, players=s.players.put(winner, loses).put(taker, gains), auction=None)
+    loses = with_area(loses, (*kept, Lying(auction.centre.card, up=True)))
+    gains = with_spoils(gains, (*withdrawn(gains.area), *moved), gains.markers.plus(mine).plus(won))
+    s = with_auction(s, s.players.put(winner, loses).put(taker, gains), None)
     return prune_spent(new_window(s))
 
 
 def withdrawn(area: tuple[Lying, ...]) -> tuple[Lying, ...]:
     """The cards of an area, those in a bid back in their places (SC-5.5)."""
-    return tuple([evolve(lying, pushed=False) if lying.pushed else lying for lying in area])
+    return tuple([Lying(lying.card, up=True) if lying.pushed else lying for lying in area])

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Annotated, Any, Final
 
-from rlyeh_rules.kernel import OWNER, BySeat, Play, Refusal, Seat, evolve, record, secret
+from rlyeh_rules.kernel import OWNER, BySeat, Play, Refusal, Seat, record, secret
 
 from . import events
 from .auction import refuse_settled
@@ -19,6 +19,8 @@ from .state import (
     Lying,
     State,
     new_window,
+    with_auction,
+    with_hand,
     without,
 )
 
@@ -81,9 +83,9 @@ def place(s: State, seat: Seat, card: Card, knows: tuple[Seat, ...], play: Play)
     """Put a card of the hand of `seat` in the centre; a new window begins."""
     play.tell(events.CardPlaced, seat, card, knows)
     player = s.players[seat]
-    players = s.players.put(seat, evolve(player, hand=without(player.hand, card)))
+    players = s.players.put(seat, with_hand(player, without(player.hand, card)))
     auction = Auction(Lying(card, up=False, seen_by=knows), _NOTHING_STAKED)
-    return new_window(evolve(s, players=players, auction=auction))
+    return new_window(with_auction(s, players, auction))
 
 
 _NOTHING_STAKED: Final = BySeat((NO_MARKERS, NO_MARKERS))

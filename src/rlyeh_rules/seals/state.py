@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Annotated, Any, Final
 
@@ -16,6 +16,7 @@ from rlyeh_rules.kernel import (
     Setup,
     Text,
     apart,
+    changer,
     evolve,
     record,
     secret,
@@ -345,6 +346,16 @@ def put(s: State, seat: Seat, at: int, lying: Lying) -> State:
     """The same with another thing in one place."""
     area = s.players[seat].area
     return alter(s, seat, area=(*area[:at], lying, *area[at + 1 :]))
+
+
+# In games played at random most of the time goes into these few changes.
+with_hand: Callable[..., Player] = changer(Player, "hand")
+with_area: Callable[..., Player] = changer(Player, "area")
+with_markers: Callable[..., Player] = changer(Player, "markers")
+with_spoils: Callable[..., Player] = changer(Player, "area", "markers")
+with_players: Callable[..., State] = changer(State, "players")
+with_auction: Callable[..., State] = changer(State, "players", "auction")
+with_turn: Callable[..., State] = changer(State, "turn")
 
 
 def turned_down(s: State, seat: Seat, lying: Lying) -> Lying:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Annotated, Final
 
-from rlyeh_rules.kernel import Outcome, Play, Refusal, Seat, evolve, named, record
+from rlyeh_rules.kernel import Outcome, Play, Refusal, Seat, named, record
 
 from . import events
 from .abilities import Ability, Window
 from .artifacts import UseGate, UseGateClosure, UseJournal, UseNecronomicon, UsePotion
-from .auction import Bid, Bidding, Push, Raise, Take, bids, raises, taking
+from .auction import Bid, Bidding, Push, Raise, Take, answers, bids, raises
 from .cards import Card, Power, Thing
 from .characters import Banish, BanishCentre, ForceUp, SwapHands
 from .elder_gods import (
@@ -27,7 +27,7 @@ from .herald import Replace
 from .placing import PlaceCard
 from .scoring import end_game, thirteen
 from .shub_niggurath import OfferHand
-from .state import TURNS, Action, Markers, State, Step, Turn, alter
+from .state import TURNS, Action, Markers, State, Step, Turn, alter, with_turn
 
 __all__ = ["AskAnswer", "AskEnd", "AskOpening", "AskStart", "CloseTurn", "TurnStarts"]
 
@@ -110,8 +110,7 @@ class AskAnswer(Bidding):
     def complete_bids(self, seat: Seat, have: Markers, lacking: int) -> tuple[Action, ...]:
         if self.last is not None:
             return raises(seat, have.investigator, have.cultist, lacking)
-        least = max(1, lacking)  # something must be added (SC-R11)
-        return (taking(seat), *raises(seat, have.investigator, have.cultist, least))
+        return answers(seat, have.investigator, have.cultist, lacking)
 
 
 # ------------------------------------------------------------------ END
@@ -186,7 +185,7 @@ class TurnStarts(Step):
         """Lay out the turn: START, the opening bid, the answer, END."""
         play.tell(events.TurnBegan, self.seat, self.number)
         play.then(*course(self.seat))
-        return evolve(s, turn=Turn(self.number, self.seat))
+        return with_turn(s, Turn(self.number, self.seat))
 
 
 @cache

@@ -19,7 +19,7 @@ from .walks import Moment, Start, moves, picker, walk
 
 __all__ = ["ConformanceReport", "check_game", "starts"]
 
-MOMENTS = 3  # are examined closely for each game that is played
+MOMENTS = 4  # are examined closely for each game that is played
 KEPT = 60  # moments of one sort
 EVENTS = 12  # of each kind are examined
 Progress = Callable[[int, int], object]
@@ -72,7 +72,7 @@ def check_game(
     """Play many random games and see that the game keeps every law of the library.
 
     Every game is played to its end and played again, and every state of it is checked for soundness. Then some moments
-    are examined closely, three for each game: they are sorted by the question asked, then by what happened next, and
+    are examined closely, four for each game: they are sorted by the question asked, then by what happened next, and
     of each sort as many are taken, so that what happens once in a hundred games is examined as well as what happens
     in every turn. Where too much could be tried at a moment (refused actions, say), some of it is drawn.
 
