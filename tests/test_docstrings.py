@@ -27,3 +27,11 @@ def test_the_example_runs(example: DocTest, tmp_path: Path, monkeypatch: pytest.
     DocTestRunner(verbose=False, optionflags=ELLIPSIS | NORMALIZE_WHITESPACE).run(example, out=complaints.append)
 
     assert "".join(complaints) == ""
+
+
+def test_examples_are_headed_as_the_site_reads_them() -> None:
+    """Under "Example:" the site takes prompts for quotations; it knows the plural only."""
+    home = Path(rlyeh_rules.__file__).parent
+    sources = {path.relative_to(home): path.read_text("utf-8") for path in home.rglob("*.py")}
+
+    assert [str(path) for path, text in sources.items() if " Example:\n" in text or "\nExample:\n" in text] == []

@@ -78,7 +78,7 @@ def changer(cls: type, *names: str) -> Any:
     Raises:
         TypeError: the class has no such field.
 
-    Example:
+    Examples:
         >>> from rlyeh_rules.kernel import changer, record
         >>> @record
         ... class Purse:

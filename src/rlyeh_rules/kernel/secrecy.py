@@ -40,7 +40,7 @@ class _Plan:
     """The fields of a class that matter here; the others can hold nothing hidden."""
 
     places: tuple[_Place, ...] = ()
-    nested: tuple[str, ...] = ()
+    nested: tuple[tuple[str, tuple[type, ...]], ...] = ()
     has_seat: bool = False
 
 
@@ -49,7 +49,7 @@ _PLANS: dict[type, _Plan] = {}
 
 def _plan_of(cls: type) -> _Plan:
     if cls not in _PLANS:
-        _PLANS[cls] = _Plan(nested=("?",))  # while it is made, so that a type that holds itself comes to an end
+        _PLANS[cls] = _Plan(nested=(("?", ()),))  # while it is made, so that a type that holds itself comes to an end
         try:
             _PLANS[cls] = _make_plan(cls) if attrs.has(cls) else _Plan()
         except BaseException:
@@ -61,7 +61,7 @@ def _plan_of(cls: type) -> _Plan:
 def _make_plan(cls: type) -> _Plan:
     hints = typing.get_type_hints(cls, include_extras=True)
     places: list[_Place] = []
-    nested: list[str] = []
+    nested: list[tuple[str, tuple[type, ...]]] = []
     for field in attrs.fields(cls):
         types = list(types_in(hints[field.name]))
         pools = [kind for kind in types if issubclass(kind, Hideable)]
@@ -71,7 +71,7 @@ def _make_plan(cls: type) -> _Plan:
         elif pools:
             raise TypeError(f"{cls.__name__}.{field.name} holds a {pools[0].__name__}: mark it secret, shown or named")
         elif any(getattr(kind, "polymorphic", False) or _plan_of(kind) != _Plan() for kind in types):
-            nested.append(field.name)
+            nested.append((field.name, tuple(types)))
     return _Plan(tuple(places), tuple(nested), "seat" in hints) if places or nested else _Plan()
 
 
@@ -122,6 +122,7 @@ class _Walk:
         self.leaf = leaf
         self.scope = {**scope, "walk": self, "TUPLE": tuple}
         self.made: dict[type, Any] = {}
+        self.compiling: set[type] = set()
 
     def __call__(self, value: Any, owner: Any, arg: Any) -> Any:
         kind = value.__class__
@@ -149,13 +150,23 @@ class _Walk:
         try:
             return self.made[cls]
         except KeyError:
-            self.made[cls] = go = self._compile(cls)
+            self.compiling.add(cls)
+            try:
+                self.made[cls] = go = self._compile(cls)
+            finally:
+                self.compiling.discard(cls)
             return go
+
+    def concerns(self, kind: type) -> bool:
+        """Whether there can be anything to do in a thing of this class."""
+        if getattr(kind, "polymorphic", False) or kind in self.compiling:
+            return True  # of the former, classes may yet come; the latter holds itself
+        return self.of(kind) is not None
 
     def _compile(self, cls: type) -> Any:
         plan = _plan_of(cls)
         leaves = {place.name: self.leaf(place) for place in plan.places}
-        leaves |= dict.fromkeys(plan.nested, "walk(v, owner, arg)")
+        leaves |= {name: "walk(v, owner, arg)" for name, kinds in plan.nested if any(map(self.concerns, kinds))}
         names = [name for name, leaf in leaves.items() if leaf]
         if not names:
             return None

@@ -232,13 +232,14 @@ class Push(Action):
     @staticmethod
     def enough(s: State, seat: Seat, last: Card | None, lacking: int) -> list[Push]:
         """Each card later than `last` with which the cards can still add `lacking`."""
-        cards = _pushable(s, seat, last)
-        influence = s.setup.content.influence
-        return [
-            pushing(seat, card)
-            for card in cards
-            if influence[card] >= lacking or influence[card] + _more(cards, card, influence) >= lacking
-        ]
+        influence, last = s.setup.content.influence, last or NO_CARD
+        found: list[Push] = []
+        for lying in s.players[seat].area:
+            if lying.up and not lying.pushed and lying.card > last:
+                card = lying.card
+                if influence[card] >= lacking or influence[card] + _more(s, seat, card) >= lacking:
+                    found.append(pushing(seat, card))
+        return found
 
     def refuse(self, ask: Bidding, s: State) -> Refusal | None:
         """The card must lie face up in front of the player, not be in the bid, and lead to a sufficient bid."""
@@ -252,12 +253,8 @@ class Push(Action):
             return Refusal(
                 "SC-5.3", self.seat, f"Cards are pushed in the order of their ids: {name} comes before {last}."
             )
-        cards = _pushable(s, self.seat, ask.last)
-        influence = s.setup.content.influence
-        if (
-            influence[self.card] + _more(cards, self.card, influence)
-            < ask.lacking(s, self.seat) - s.players[self.seat].markers.total
-        ):
+        most = s.setup.content.influence[self.card] + _more(s, self.seat, self.card)
+        if most < ask.lacking(s, self.seat) - s.players[self.seat].markers.total:
             rule = "SC-4.17" if ask.to_beat(s) < 0 else "SC-4.15"
             return Refusal(rule, self.seat, f"With {name} you could not bid the {ask.to_beat(s) + 1} that are needed.")
         return None
@@ -289,9 +286,10 @@ def _pushable(s: State, seat: Seat, last: Card | None) -> list[Card]:
     return [lying.card for lying in s.players[seat].area if lying.up and not lying.pushed and lying.card > last]
 
 
-def _more(cards: list[Card], card: Card, influence: Any) -> int:
+def _more(s: State, seat: Seat, card: Card) -> int:
     """The most that can be added after `card`: what is worth something among the later ones."""
-    return sum(max(0, influence[other]) for other in cards if other > card)
+    influence = s.setup.content.influence
+    return sum(max(0, influence[other]) for other in _pushable(s, seat, card))
 
 
 def _most(ask: Bidding, s: State, seat: Seat) -> int:

@@ -1,0 +1,138 @@
+"""Chance: a documented stream, and what a host may put in its place."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rlyeh_rules import Chance, ChanceError, Scripted
+
+RAW = 1 << 64  # asked for a number below it, the stream gives its own 64 bits
+
+
+def test_the_stream_is_splitmix64() -> None:
+    """The first numbers for the seed 1234567, as published with the algorithm."""
+    chance = Chance(1234567)
+    assert [chance.below(RAW) for _ in range(5)] == [
+        6457827717110365317,
+        3203168211198807973,
+        9817491932198370423,
+        4593380528125082431,
+        16408922859458223821,
+    ]
+
+
+def test_known_answers_of_what_games_ask_for() -> None:
+    assert Chance(0).roll(10) == (5, 2, 0, 5, 0, 3, 5, 2, 5, 5)
+    assert Chance(1).roll(5, sides=10) == (5, 7, 9, 7, 5)
+    assert "".join(Chance(2).shuffle("abcdefgh")) == "gcafbhde"
+    assert Chance(3).pick(range(1000)) == 107
+
+
+def test_the_state_of_the_stream_is_one_number() -> None:
+    chance = Chance(5)
+    chance.roll(3)
+    assert Chance(chance.value).roll(3) == chance.roll(3)
+
+
+@given(st.integers())
+def test_any_integer_is_a_seed_and_its_last_64_bits_count(seed: int) -> None:
+    assert Chance(seed).roll(5) == Chance(seed % RAW).roll(5)
+
+
+@given(st.integers(), st.integers(1, 10**6))
+def test_a_number_is_below_what_is_asked(seed: int, n: int) -> None:
+    assert 0 <= Chance(seed).below(n) < n
+
+
+def test_every_face_is_as_likely() -> None:
+    faces = Counter(Chance(11).roll(60_000))
+    assert sorted(faces) == [0, 1, 2, 3, 4, 5]
+    assert all(9_600 < count < 10_400 for count in faces.values())
+
+
+def test_every_order_is_as_likely() -> None:
+    chance = Chance(12)
+    orders = Counter(chance.shuffle("abc") for _ in range(12_000))
+    assert len(orders) == 6
+    assert all(1_850 < count < 2_150 for count in orders.values())
+
+
+@given(st.lists(st.integers()), st.integers())
+def test_a_shuffle_loses_nothing(things: list[int], seed: int) -> None:
+    assert sorted(Chance(seed).shuffle(things)) == sorted(things)
+
+
+def test_where_there_is_no_choice_no_chance_is_used() -> None:
+    chance = Chance(1)
+    assert chance.shuffle(["only"]) == ("only",)
+    assert chance.shuffle([]) == ()
+    assert (chance.given, chance.value) == ([], 1)
+
+
+def test_what_was_given_is_kept_until_the_stream_is_set_anew() -> None:
+    chance = Chance(0)
+    given = [*chance.roll(2), chance.below(100)]
+    assert chance.given == given
+    chance.start(9)
+    assert (chance.given, chance.value) == ([], 9)
+
+
+# ------------------------------------------------------------------ scripted
+
+
+def test_a_script_is_given_in_order() -> None:
+    chance = Scripted([5, 0, 99])
+    assert chance.roll(2) == (5, 0)
+    assert chance.below(100) == 99
+    assert chance.given == [5, 0, 99]
+
+
+def test_what_any_stream_gave_replays_as_a_script() -> None:
+    chance = Chance(8)
+    order = chance.shuffle("abcdef")
+    assert Scripted(chance.given).shuffle("abcdef") == order
+
+
+def test_a_script_leaves_the_stream_where_it_is() -> None:
+    chance = Scripted([1])
+    chance.start(77)
+    chance.below(6)
+    assert chance.value == 77
+
+
+def test_a_script_that_is_used_up_is_an_error() -> None:
+    with pytest.raises(ChanceError, match="used up, and a number below 6"):
+        Scripted([]).below(6)
+
+
+@pytest.mark.parametrize("result", [6, -1, True, 1.0, "1", None])
+def test_a_script_that_does_not_fit_is_an_error(result: int) -> None:
+    with pytest.raises(ChanceError, match="from 0 to 5"):
+        Scripted([result, 3]).below(6)
+
+
+def test_after_a_script_the_stream_may_go_on() -> None:
+    chance = Scripted([3], then_seeded=True)
+    chance.start(0)
+    assert chance.roll(3) == (3, *Chance(0).roll(2))
+
+
+class Dice(Chance):
+    """Real dice that always show their highest face."""
+
+    __slots__ = ()
+
+    def below(self, n: int) -> int:
+        self.given.append(n - 1)
+        return n - 1
+
+
+def test_a_host_may_roll_real_dice() -> None:
+    dice = Dice()
+    assert dice.roll(2) == (5, 5)
+    assert dice.pick("abc") == "c"
+    assert dice.given == [5, 5, 2]
