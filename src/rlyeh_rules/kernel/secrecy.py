@@ -33,6 +33,7 @@ class _Place:
     mark: Mark
     pool: type[Hideable] | None
     by_seat: bool
+    many: bool
 
 
 @record
@@ -67,7 +68,7 @@ def _make_plan(cls: type) -> _Plan:
         pools = [kind for kind in types if issubclass(kind, Hideable)]
         mark = mark_of(hints[field.name])
         if mark is not None:
-            places.append(_Place(field.name, mark, pools[0] if pools else None, BySeat in types))
+            places.append(_Place(field.name, mark, pools[0] if pools else None, BySeat in types, tuple in types))
         elif pools:
             raise TypeError(f"{cls.__name__}.{field.name} holds a {pools[0].__name__}: mark it secret, shown or named")
         elif any(getattr(kind, "polymorphic", False) or _plan_of(kind) != _Plan() for kind in types):
@@ -115,11 +116,12 @@ class _Walk:
     """A way to go through a record and all it holds, rebuilding only what changes.
 
     `leaf` gives for each marked field the expression that its value `v` of the record `rec` becomes; `arg` in it is
-    what the caller passes along. One function a class is compiled: views are made more often than anything else.
+    what the caller passes along. A walk that only looks (`rebuilds` is False) drops what the expressions give. One
+    function a class is compiled: views are made more often than anything else.
     """
 
-    def __init__(self, leaf: Callable[[_Place], str | None], **scope: Any) -> None:
-        self.leaf = leaf
+    def __init__(self, leaf: Callable[[_Place], str | None], *, rebuilds: bool = True, **scope: Any) -> None:
+        self.leaf, self.rebuilds = leaf, rebuilds
         self.scope = {**scope, "walk": self, "TUPLE": tuple}
         self.made: dict[type, Any] = {}
         self.compiling: set[type] = set()
@@ -170,17 +172,18 @@ class _Walk:
         names = [name for name, leaf in leaves.items() if leaf]
         if not names:
             return None
-        lines = "".join(f"    v = rec.{name}\n    new_{name} = {leaves[name]}\n" for name in names)
-        source = f"""def {cls.__name__}(rec, owner, arg):
-{"    owner = rec.seat" if plan.has_seat else ""}
-{lines}
-    if {" and ".join(f"new_{name} is rec.{name}" for name in names)}:
-        return rec
-    return MAKE(rec, {{{", ".join(f"{name!r}: new_{name}" for name in names)}}})
-"""
         scope = self.scope | {"MAKE": evolver(cls)}
         for place in plan.places:
             scope |= {f"KIND_{place.name}": place.pool, f"AMONG_{place.name}": place.mark.among}
+        source = f"def {cls.__name__}(rec, owner, arg):\n"
+        if plan.has_seat:
+            source += "    owner = rec.seat\n"
+        if not self.rebuilds:
+            source += "".join(f"    v = rec.{name}\n    {leaves[name]}\n" for name in names) + "    return rec\n"
+        else:
+            source += "".join(f"    v = rec.{name}\n    new_{name} = {leaves[name]}\n" for name in names)
+            source += f"    if {' and '.join(f'new_{name} is rec.{name}' for name in names)}:\n        return rec\n"
+            source += f"    return MAKE(rec, {{{', '.join(f'{name!r}: new_{name}' for name in names)}}})\n"
         exec(source, scope)  # the only names in it are those of the class itself
         return scope[cls.__name__]
 
@@ -228,12 +231,14 @@ def _seen_when_over(place: _Place) -> str | None:
     return None if place.mark.until_over else _seen(place)
 
 
-def _take(value: Any, left: dict[Any, int]) -> Any:
-    things = value if type(value) in _TUPLES else (value,)
-    for thing in things:
-        if thing is not HIDDEN and thing is not None:
-            left[thing] -= 1
-    return value
+def _take(value: Any, left: dict[Any, int]) -> None:
+    if type(value) not in _TUPLES:
+        if value is not HIDDEN and value is not None:
+            left[value] -= 1
+    else:
+        for thing in value:
+            if thing is not HIDDEN and thing is not None:
+                left[thing] -= 1
 
 
 def _turn_up(value: Any, next_one: Callable[[], Any]) -> Any:
@@ -264,7 +269,7 @@ def _filled(place: _Place) -> str | None:
     if mark.viewpoint:
         return "FULL"
     if _in_stock(place):
-        return f"turn_up(v, {_bag(place)})"
+        return f"turn_up(v, {_bag(place)})" if place.many or place.by_seat else f"{_bag(place)}() if v is HIDDEN else v"
     if not mark.among:
         return None
     if isinstance(mark.among, tuple):
@@ -274,8 +279,8 @@ def _filled(place: _Place) -> str | None:
 
 _redact = _Walk(_seen, cover=_cover, cover_others=_cover_others, viewer=_viewer)
 _redact_over = _Walk(_seen_when_over, cover=_cover, cover_others=_cover_others, viewer=_viewer)
-_tally = _Walk(_counted, take=_take)
-_fill = _Walk(_filled, turn_up=_turn_up, FULL=FULL)
+_tally = _Walk(_counted, rebuilds=False, take=_take)
+_fill = _Walk(_filled, turn_up=_turn_up, FULL=FULL, HIDDEN=HIDDEN)
 
 
 def redact(value: R, seat: Seat, *, over: bool = False) -> R:

@@ -9,7 +9,7 @@ from .characters import HERALD
 from .elder_gods import AskExchange
 from .herald import AskFetch
 from .options import ElderGods, HeraldPool
-from .state import Lying, Position, State, alter, hand_of, put
+from .state import Lying, Position, State, alter, hand_of, put, with_hand, with_players
 
 __all__ = ["agree", "dealt", "herald_used"]
 
@@ -142,7 +142,7 @@ def _sorted_hands(s: State, view: State) -> State:
         if HIDDEN in view.players[seat].hand and not (mixed and seat == s.turn.active):
             hand = hand_of(*s.players[seat].hand)
             if hand != s.players[seat].hand:
-                s = alter(s, seat, hand=hand)
+                s = with_players(s, s.players.put(seat, with_hand(s.players[seat], hand)))
     return s
 
 
