@@ -92,13 +92,13 @@ class Put(kernel.Action):
     means = "{seat} puts {stone} down[ for {target}][, {size}]."
 
     @classmethod
-    def options(cls, ask: Any, s: State, seat: Seat) -> list[Put]:
+    def options(cls, ask: kernel.Decision, s: State, seat: Seat) -> list[Put]:
         return [cls(seat, stone, 1) for stone in s.bags[seat].stones]
 
-    def refuse(self, ask: Any, s: State) -> Refusal | None:
+    def refuse(self, ask: kernel.Decision, s: State) -> Refusal | None:
         return None if self in self.options(ask, s, self.seat) else Refusal("SM-2", self.seat, "You cannot put that.")
 
-    def take(self, ask: Any, s: State, play: Play) -> State:
+    def take(self, ask: kernel.Decision, s: State, play: Play) -> State:
         play.end(evolve(s, bags=s.bags.put(self.seat, Bag()), bowl=(self.stone,)), Outcome((self.seat,), "put", "SM-2"))
 
 
@@ -108,7 +108,7 @@ class Wait(kernel.Action):
     says = "wait"
     means = "{seat} waits."
 
-    def take(self, ask: Any, s: State, play: Play) -> State:
+    def take(self, ask: kernel.Decision, s: State, play: Play) -> State:
         return s
 
 
@@ -119,6 +119,11 @@ class Ask(kernel.Decision):
     rule = "SM-3"
     prompt = "What now?"
     allows = (Put, Wait)
+
+
+@record
+class AskInVain(Ask):
+    allows = ()
 
 
 @record

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
 
 import pytest
 
 from rlyeh_rules.kernel import Action, Chance, Decision, Event, Outcome, Play, RulesDefect, Scripted, Step, record
 from rlyeh_rules.kernel.agenda import Ended
-from tests.kernel.small import ANN, BOB, Ask, AskAll, Put, Said, Say, Wait, small
+from tests.kernel.small import ANN, BOB, Ask, AskAll, Put, Said, Say, State, Wait, small
 
 
-def words(events: Any) -> list[str]:
+def words(events: Iterable[Event]) -> list[str]:
     return [event.word for event in events if isinstance(event, Said)]
 
 
@@ -31,7 +31,7 @@ class Branch(Step):
     game = "small"
     again: bool = True
 
-    def run(self, s: Any, play: Play) -> Any:
+    def run(self, s: State, play: Play) -> State:
         if self.again:
             play.resume(Branch(again=False))
             play.then(Say("one"), Say("two"))
@@ -51,7 +51,7 @@ class Burn(Step):
 
     game = "small"
 
-    def run(self, s: Any, play: Play) -> Any:
+    def run(self, s: State, play: Play) -> State:
         dropped = play.drop(Branch)
         play.tell(Said, f"dropped {type(dropped).__name__}")
         return s
@@ -67,7 +67,7 @@ class Back(Step):
 
     game = "small"
 
-    def run(self, s: Any, play: Play) -> Any:
+    def run(self, s: State, play: Play) -> State:
         play.back_to((Ask(BOB), Say("back")))
         return s
 

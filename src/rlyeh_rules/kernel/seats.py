@@ -50,7 +50,7 @@ class BySeat(tuple[T, ...]):
 
     def put(self, seat: Seat, value: T) -> BySeat[T]:
         """The same with `value` at `seat`."""
-        values = list(self)
+        values = [*self]
         values[seat] = value
         return BySeat(values)
 

@@ -16,7 +16,7 @@ from .marks import HIDDEN, NOBODY, OWNER, Hideable, Mark, mark_of, types_in
 from .record import evolver, family, record
 from .seats import FULL, SPECTATOR, BySeat, Seat
 
-__all__ = ["declared_secrets", "fill", "redact", "tally"]
+__all__ = ["declared_secrets", "fill", "keeps_moments", "redact", "tally"]
 
 R = TypeVar("R")
 _TUPLES: Final[tuple[Any, ...]] = (tuple, BySeat)
@@ -34,6 +34,7 @@ class _Place:
     pool: type[Hideable] | None
     by_seat: bool
     many: bool
+    holds_own: bool
 
 
 @record
@@ -68,12 +69,19 @@ def _make_plan(cls: type) -> _Plan:
         pools = [kind for kind in types if issubclass(kind, Hideable)]
         mark = mark_of(hints[field.name])
         if mark is not None:
-            places.append(_Place(field.name, mark, pools[0] if pools else None, BySeat in types, tuple in types))
+            places.append(
+                _Place(field.name, mark, pools[0] if pools else None, BySeat in types, tuple in types, cls in types)
+            )
         elif pools:
             raise TypeError(f"{cls.__name__}.{field.name} holds a {pools[0].__name__}: mark it secret, shown or named")
         elif any(getattr(kind, "polymorphic", False) or _plan_of(kind) != _Plan() for kind in types):
             nested.append((field.name, tuple(types)))
     return _Plan(tuple(places), tuple(nested), "seat" in hints) if places or nested else _Plan()
+
+
+def keeps_moments(cls: type) -> bool:
+    """Whether a record of this class can hold an earlier moment that is a whole one of its kind."""
+    return any(place.mark.apart and place.holds_own for place in _plan_of(cls).places)
 
 
 def declared_secrets(*bases: type) -> tuple[str, ...]:
@@ -123,7 +131,7 @@ class _Walk:
     def __init__(self, leaf: Callable[[_Place], str | None], *, rebuilds: bool = True, **scope: Any) -> None:
         self.leaf, self.rebuilds = leaf, rebuilds
         self.scope = {**scope, "walk": self, "TUPLE": tuple}
-        self.made: dict[type, Any] = {}
+        self.made: dict[type, Any] = dict.fromkeys(_TUPLES, self)  # a row within a row is gone through as well
         self.compiling: set[type] = set()
 
     def __call__(self, value: Any, owner: Any, arg: Any) -> Any:

@@ -11,7 +11,7 @@ import attrs
 from .game import Violation
 from .marks import HIDDEN
 from .notation import fields_of
-from .seats import BySeat, Seat
+from .seats import FULL, BySeat, Seat, Viewer
 from .secrecy import tally
 
 __all__ = ["faults", "stuck"]
@@ -50,7 +50,9 @@ def _misfits(value: Any, hint: Any, count: int, path: str) -> Iterator[str]:
     elif attrs.has(value.__class__):
         hints = fields_of(value.__class__)
         for name, inner in hints.items():
-            if name != "setup":  # which never changes, and names no seats
+            if inner == Viewer and getattr(value, name) is not FULL:
+                yield f"{path}.{name} is somebody's view, and this is nobody's"
+            elif name != "setup":  # which never changes, and names no seats
                 yield from _misfits(getattr(value, name), inner, count, f"{path}.{name}")
 
 

@@ -12,10 +12,10 @@ from .game import Rules, Setup, Violation
 from .guess import guess
 from .marks import NOBODY, secret, viewpoint
 from .notation import fields_of, fits
-from .record import changer, evolve, record
+from .record import evolve, record
 from .refusals import GameOver, IllegalAction, NotYourTurn, Refusal, SeatError, SetupError, ViewError
 from .seats import FULL, SPECTATOR, BySeat, Seat, Viewer
-from .secrecy import redact
+from .secrecy import keeps_moments, redact
 from .soundness import faults, stuck
 from .text import Text, plain_seat_name
 
@@ -335,16 +335,15 @@ class State(_Memo):
             s = end.state
         return self._after(s, play)
 
-    @staticmethod
-    def _after(s: Any, play: Play) -> Transition[Any]:
+    def _after(self, s: Any, play: Play) -> Transition[Any]:
         value = play.start
         if play.stream is not None:
             value = play.stream.value
             if play.stream.given:
                 play.tell(ChanceGave, tuple(play.stream.given))
-        after = _continued(type(s))(s, tuple(play.agenda), value)
+        after = _continued(self, s, tuple(play.agenda), value)
         _remember(after, None)  # not listed yet: quicker to find out than that there is no memo
-        return cast("Transition[Any]", _TRANSITION(Transition, (after, tuple(play.events))))
+        return cast("Transition[Any]", _make_transition(Transition, (after, tuple(play.events))))
 
     def with_outcome(self, outcome: Outcome) -> Self:
         """The same state, ended."""
@@ -418,15 +417,26 @@ class State(_Memo):
         return digest(self)
 
 
-_CONTINUERS: dict[Any, Any] = {}
+def _continued(before: Any, s: Any, agenda: tuple[Step, ...], chance: int) -> Any:
+    """The state that the rules have returned, with the agenda and the chance as they lie now.
+
+    It is theirs alone, nobody has seen it yet, and so it is finished in place. It is copied where that is not certain:
+    where it is the one that they were given, or may be one that an earlier state keeps (what an undo goes back to).
+    """
+    try:
+        ways = _WAYS[s.__class__]
+    except KeyError:
+        cls = s.__class__
+        ways = cls.agenda.__set__, cls.chance.__set__, keeps_moments(cls)
+        _WAYS[cls] = ways
+    set_agenda, set_chance, keeps = ways
+    if s is before or keeps:
+        return evolve(s, agenda=agenda, chance=chance)
+    set_agenda(s, agenda)
+    set_chance(s, chance)
+    return s
 
 
-def _continued(cls: Any) -> Any:
-    """The function by which a state of this class gets its agenda and its chance."""
-    if cls not in _CONTINUERS:
-        _CONTINUERS[cls] = changer(cls, "agenda", "chance")
-    return _CONTINUERS[cls]
-
-
-_TRANSITION: Any = tuple.__new__  # what a NamedTuple does, less a call
+_WAYS: dict[Any, tuple[Any, Any, bool]] = {}
+_make_transition = cast("Any", tuple).__new__  # what a NamedTuple does, less a call
 _remember: Any = vars(_Memo)["_legal"].__set__

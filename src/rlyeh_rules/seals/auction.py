@@ -69,7 +69,8 @@ class Bidding(Window):
         lacking, me = self.lacking(s, seat), s.players[seat]
         found = [*self.complete_bids(seat, me.markers, lacking)]
         if me.area:
-            found += Push.enough(s, seat, self.last, lacking - me.markers.total)
+            have = me.markers
+            found += Push.enough(s, seat, self.last, lacking - have.investigator - have.cultist)
         if self.last is None:
             found += self.besides(s, seat)
         return found
