@@ -143,9 +143,11 @@ class State(_Memo):
         """A short line: the whole of a state is for `str`, or for `rr.dumps`."""
         if self.outcome is not None:
             where = f"over: {self.outcome.reason}"
-        else:
+        elif self.agenda and self.agenda[-1].asks:
             waits = ", ".join(map(str, self.waiting_on))
             where = f"{type(self.agenda[-1]).__name__} by {waits}"
+        else:
+            where = "nobody is asked"  # not begun yet, or unsound: it is for whoever looks for the reason
         of = "" if self.viewer is FULL else f", view of {'a spectator' if self.viewer is None else self.viewer}"
         return f"<{self.game} State: {where}{of}>"
 

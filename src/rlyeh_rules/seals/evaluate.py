@@ -26,10 +26,16 @@ def evaluate(s: State, seat: Seat) -> float:
     if s.outcome is not None:
         return WIN if seat in s.outcome.winners else -WIN
     if s.auction is not None:
-        ask = s.agenda[-1]
-        taker = ask.seat if isinstance(ask, AskAnswer) else s.opponent(s.turn.active)
-        s = settle(s, taker, Play([]))
+        s = settle(s, _taker(s), Play([]))
     return _worth(s, seat) - _worth(s, s.opponent(seat))
+
+
+def _taker(s: State) -> Seat:
+    """Who would take the standing bid; who is in the middle of a bid will complete it."""
+    ask = s.agenda[-1]
+    if isinstance(ask, AskAnswer) and not ask.in_parts:
+        return ask.seat
+    return s.opponent(ask.seat if isinstance(ask, AskAnswer) else s.turn.active)
 
 
 def _worth(s: State, seat: Seat) -> float:
