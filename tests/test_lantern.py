@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from rlyeh_rules import HIDDEN, GameOver, NotYourTurn, Scripted, Seat, kernel, new_game
 from rlyeh_rules.kernel import BySeat, declared_secrets, evolve
 from rlyeh_rules.testing import GameMachine, check_game, moments, walks
-from rlyeh_rules.testing.walks import Moment
+from rlyeh_rules.testing.moment import Moment
 from tests.lantern import GAME, RULES, State
 from tests.lantern import events as told
 from tests.lantern.auction import Bid, PassBid

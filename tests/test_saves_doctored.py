@@ -15,7 +15,7 @@ from hypothesis import given
 from rlyeh_rules import FULL, Chance, Match, SaveError, State, dumps, games, loads
 from rlyeh_rules.kernel import make_options
 from rlyeh_rules.testing import Start, walk
-from rlyeh_rules.testing.walks import picker
+from rlyeh_rules.testing.moment import picker
 from tests.lantern import GAME
 from tests.support.lobby import lantern_in_the_lobby
 

@@ -123,7 +123,7 @@ class BidRaised(Event):
     investigator: int
     cultist: int
     total: int
-    rule = "SC-4.12"
+    rule = "SC-R5"
     tells = "{seat} raised to {total}."
 
 

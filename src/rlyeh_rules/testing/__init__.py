@@ -1,11 +1,11 @@
 """For whoever tests a game: the conformance suite, and Hypothesis strategies. It needs the extra `testing`."""
 
 from .conformance import ConformanceReport, check_game, starts
+from .covering import pairs
 from .errors import ConformanceError
 from .machine import GameMachine
-from .pairs import pairs
+from .moment import Moment, Start, moves, replay, walk
 from .strategies import actions, moments, states, walks
-from .walks import Moment, Start, moves, replay, walk
 
 __all__ = [
     "ConformanceError",

@@ -11,11 +11,11 @@ from rlyeh_rules.games import games as games_there_are
 from rlyeh_rules.kernel import Action, Chance, Decision, Event, Options, make_options, record
 
 from .corpus import Corpus
+from .covering import pairs
 from .laws import EVENT_LAWS, GAME_LAWS, LOBBY_LAWS, MOMENT_LAWS, START_LAWS, STEP_LAWS
-from .pairs import pairs
+from .moment import Moment, Start, moves, picker, walk
 from .scene import Scene, hold
 from .universe import Universe
-from .walks import Moment, Start, moves, picker, walk
 
 __all__ = ["ConformanceReport", "check_game", "starts"]
 
@@ -156,6 +156,8 @@ class _Check:
             for law in STEP_LAWS:
                 hold(law, moment.state, moment.reproduction)
 
+        opening = start.open()
+        self.listen(Moment(start, [], 0, opening.state, events=opening.events))
         met: list[Moment] = []
         for moment in walk(start, picker(self.chance, by_kind=by_kind), self.most, look):
             met.append(moment)
@@ -167,18 +169,22 @@ class _Check:
             self.endings[outcome.rule] += 1
 
     def remember(self, moment: Moment) -> None:
-        """Note what was met, examine the first events of each kind, and take the moment in."""
+        """Note what was met, and take the moment in."""
         found = moves(moment.state)
         self.world.note(found)
         for kind in {type(moment.state.decision), *map(type, found)}:
             self.met[kind] += 1
+        self.listen(moment)
+        self.corpus.add(moment)
+
+    def listen(self, moment: Moment) -> None:
+        """Note what happened, and examine the first events of each kind."""
         if any(self.met[type(event)] < EVENTS for event in moment.events):
             scene = self.scene(moment)
             for law in EVENT_LAWS:
                 hold(law, scene, moment.reproduction)
         for event in moment.events:
             self.met[type(event)] += 1
-        self.corpus.add(moment)
 
     def scene(self, moment: Moment) -> Scene:
         """What there is to be known about a moment."""

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from rlyeh_rules.kernel import Chance
 
-from .walks import Moment
+from .moment import Moment
 
 __all__ = ["Corpus"]
 

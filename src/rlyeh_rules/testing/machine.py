@@ -15,8 +15,8 @@ from rlyeh_rules.saves import dumps, loads
 from .conformance import starts
 from .errors import ConformanceError
 from .laws import STEP_LAWS
+from .moment import moves
 from .scene import hold
-from .walks import moves
 
 __all__ = ["GameMachine"]
 

@@ -11,8 +11,8 @@ import attrs
 from rlyeh_rules.kernel import Action, Chance, Event, Refusal, Seat, State
 
 from .errors import ConformanceError
+from .moment import Moment
 from .universe import Universe
-from .walks import Moment
 
 __all__ = ["Law", "Scene", "hold"]
 

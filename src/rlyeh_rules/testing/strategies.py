@@ -11,7 +11,7 @@ from rlyeh_rules.kernel import Action, Chance, Seat, State
 
 from .conformance import starts
 from .corpus import Corpus
-from .walks import Moment, Picker, Start, picker, walk
+from .moment import Moment, Picker, Start, picker, walk
 
 __all__ = ["actions", "moments", "states", "walks"]
 

@@ -18,8 +18,8 @@ from rlyeh_rules.kernel import (
     declared_secrets,
     evolve,
 )
+from rlyeh_rules.testing.moment import Moment, Start
 from rlyeh_rules.testing.universe import bags
-from rlyeh_rules.testing.walks import Moment, Start
 
 __all__ = ["GAME_LAWS", "LOBBY_LAWS", "START_LAWS"]
 
