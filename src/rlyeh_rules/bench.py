@@ -22,13 +22,15 @@ import types
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
 from statistics import median
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from rlyeh_rules.games import Game, game_named, games, new_game
 from rlyeh_rules.kernel import Action, Seat, State, record
 from rlyeh_rules.saves import dumps, loads
 
 __all__ = ["Figure", "Report", "Sheet", "measure"]
+
+T = TypeVar("T")
 
 # The bars of the performance page of the docs, each the same for all games but these.
 AGAINST_CHESS: Final[Mapping[str, float]] = {"seals": 2.0, "last_relic": 1.5, "gate": 1.5, "rising": 1.15}
@@ -239,9 +241,14 @@ def _playout(game: Game, seed: int, rng: Random) -> int:
     """Play one game at random; the number of decisions."""
     state, decisions = new_game(game, seed=seed), 0
     while legal := state.legal_actions():
-        state, _ = state.apply(rng.choice(legal))
+        state, _ = state.apply(_pick(rng, legal))
         decisions += 1
     return decisions
+
+
+def _pick(rng: Random, legal: Sequence[T]) -> T:
+    """One of them at random, in less time than `rng.choice` takes: neither side is measured by how it is picked."""
+    return legal[int(rng.random() * len(legal))]
 
 
 def _chess_game() -> Callable[[Random], int] | None:
@@ -258,7 +265,7 @@ def _chess_game() -> Callable[[Random], int] | None:
             legal = list(board.legal_moves)
             if not legal:
                 break
-            board.push(rng.choice(legal))
+            board.push(_pick(rng, legal))
             moves += 1
         return moves
 

@@ -69,7 +69,11 @@ class Event:
 
 @record
 class ChanceGave(Event):
-    """What chance gave while an action was carried out: with it a log replays without its seed. Nobody is shown it."""
+    """What chance gave while an action was carried out: with it a log replays without its seed. Nobody is shown it.
+
+    Attributes:
+        results: the numbers, in the order in which they were asked for.
+    """
 
     results: Annotated[tuple[int, ...], secret(to=NOBODY, sized=False)]
     rule = ""

@@ -25,7 +25,12 @@ class Told(NamedTuple):
 
 @record
 class Said(Event):
-    """A seat said something; it has no effect on the game."""
+    """A seat said something; it has no effect on the game.
+
+    Attributes:
+        seat: who said it.
+        words: what was said.
+    """
 
     seat: Seat
     words: str
@@ -35,7 +40,11 @@ class Said(Event):
 
 @record
 class TakenBack(Event):
-    """The newest actions were taken back."""
+    """The newest actions were taken back.
+
+    Attributes:
+        actions: how many were taken back, those that were answered by themselves among them.
+    """
 
     actions: int
     rule = ""
@@ -49,7 +58,11 @@ class TakenBack(Event):
 
 @record
 class PlayedAgain(Event):
-    """What had been taken back was played again."""
+    """What had been taken back was played again.
+
+    Attributes:
+        actions: how many were played again.
+    """
 
     actions: int
     rule = ""
@@ -63,7 +76,11 @@ class PlayedAgain(Event):
 
 @record
 class AnsweredByItself(Event):
-    """The table answered for a seat that had no choice, as anybody could see."""
+    """The table answered for a seat that had no choice, as anybody could see.
+
+    Attributes:
+        seat: whose answer it was.
+    """
 
     seat: Seat
     rule = ""

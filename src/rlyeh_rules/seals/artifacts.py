@@ -84,7 +84,12 @@ class UseGate(Ability):
 
 @record
 class UseGateClosure(Ability):
-    """Turn one Gate Closure half face down, and another face-up card of anybody too (SC-6.20, SC-6.21)."""
+    """Turn one Gate Closure half face down, and another face-up card of anybody too (SC-6.20, SC-6.21).
+
+    Attributes:
+        half: the half that goes down.
+        target: the card that goes down with it.
+    """
 
     half: Annotated[Card, named]
     target: Annotated[Card, named]
@@ -116,7 +121,12 @@ class UseGateClosure(Ability):
 
 @record
 class UseJournal(Ability):
-    """Exchange an own face-up card for one from the hand, which is laid face up (SC-6.19)."""
+    """Exchange an own face-up card for one from the hand, which is laid face up (SC-6.19).
+
+    Attributes:
+        taken: the face-up card that goes into the hand.
+        laid: the card of the hand that is laid in its place.
+    """
 
     taken: Annotated[Card, named]
     laid: Annotated[Card, named]
@@ -149,7 +159,12 @@ class UseJournal(Ability):
 
 @record
 class UseNecronomicon(Ability):
-    """Exchange an own face-down card for one from the hand, which is laid face down (SC-6.16, SC-6.17)."""
+    """Exchange an own face-down card for one from the hand, which is laid face down (SC-6.16, SC-6.17).
+
+    Attributes:
+        at: the place of the face-down card, counted from 0.
+        card: the card of the hand that is laid there.
+    """
 
     at: int
     card: Annotated[Card, secret(to=OWNER)]
@@ -182,6 +197,10 @@ class UsePotion(Ability):
     """Turn a face-up Potion face down, and another own face-down card face up (SC-6.18).
 
     A single half will do, of whichever faction (SC-6.3); each half has its own use (SC-R20).
+
+    Attributes:
+        potion: the half that goes down.
+        at: the place of the card that is turned up, counted from 0.
     """
 
     potion: Annotated[Card, named]

@@ -223,7 +223,11 @@ class Raise(_Stake):
 
 @record
 class Push(Action):
-    """Push a face-up card into the own bid, where it counts with its Influence (SC-5.1)."""
+    """Push a face-up card into the own bid, where it counts with its Influence (SC-5.1).
+
+    Attributes:
+        card: the card that is pushed forward.
+    """
 
     card: Annotated[Card, named]
 

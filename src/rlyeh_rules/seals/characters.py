@@ -33,7 +33,11 @@ ENFORCER: Final = Power.ENFORCER_OF_TRUTH
 
 @record
 class ChooseId(Action):
-    """Choose an ID card of the own faction, in secret; it may be changed until both have chosen (SC-10.1, SC-10.2)."""
+    """Choose an ID card of the own faction, in secret; it may be changed until both have chosen (SC-10.1, SC-10.2).
+
+    Attributes:
+        id: the ID card.
+    """
 
     id: Annotated[IdCard, secret(to=OWNER)]
 

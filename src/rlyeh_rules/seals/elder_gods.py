@@ -176,7 +176,11 @@ class UseAzathoth(GodPower):
 
 @record
 class UseHastur(GodPower):
-    """Destroy another face-up card of one's own, at the end of the turn (SC-9.15)."""
+    """Destroy another face-up card of one's own, at the end of the turn (SC-9.15).
+
+    Attributes:
+        target: the card that is destroyed.
+    """
 
     target: Annotated[Card, named]
 
@@ -218,7 +222,11 @@ class UseHastur(GodPower):
 
 @record
 class UseYogSothoth(GodPower):
-    """Turn one half face down; then the opponent exchanges a card of each hand (SC-9.8)."""
+    """Turn one half face down; then the opponent exchanges a card of each hand (SC-9.8).
+
+    Attributes:
+        half: the half that goes down.
+    """
 
     half: Annotated[Card, named]
 
@@ -289,7 +297,12 @@ class Exchange(Action):
 
 @record
 class AskExchange(Decision):
-    """The opponent of who used Yog-Sothoth chooses both cards."""
+    """The opponent of who used Yog-Sothoth chooses both cards.
+
+    Attributes:
+        seat: who chooses.
+        player: who used Yog-Sothoth.
+    """
 
     seat: Seat
     player: Seat

@@ -14,7 +14,11 @@ from .state import Event
 
 @record
 class FactionsTaken(Event):
-    """Each seat took its faction, its markers and its cards (SC-2.1 to SC-2.6)."""
+    """Each seat took its faction, its markers and its cards (SC-2.1 to SC-2.6).
+
+    Attributes:
+        factions: the faction of each seat.
+    """
 
     factions: BySeat[Faction]
     rule = "SC-2.1"
@@ -23,7 +27,11 @@ class FactionsTaken(Event):
 
 @record
 class ElderGodChosen(Event):
-    """The Elder God of the game was chosen, for all to know (SC-2.4)."""
+    """The Elder God of the game was chosen, for all to know (SC-2.4).
+
+    Attributes:
+        god: the Elder God.
+    """
 
     god: Thing
     rule = "SC-2.4"
@@ -32,7 +40,12 @@ class ElderGodChosen(Event):
 
 @record
 class ElderGodPicked(Event):
-    """A seat picked its own Elder God, unseen (SC-R1)."""
+    """A seat picked its own Elder God, unseen (SC-R1).
+
+    Attributes:
+        seat: who picked.
+        god: what was picked.
+    """
 
     seat: Seat
     god: Annotated[Thing, secret(to=OWNER)]
@@ -42,7 +55,12 @@ class ElderGodPicked(Event):
 
 @record
 class IdCardChosen(Event):
-    """A seat chose its ID card, unseen (SC-10.2)."""
+    """A seat chose its ID card, unseen (SC-10.2).
+
+    Attributes:
+        seat: who chose.
+        id: what was chosen.
+    """
 
     seat: Seat
     id: Annotated[IdCard, secret(to=OWNER)]
@@ -52,7 +70,12 @@ class IdCardChosen(Event):
 
 @record
 class IdCardShown(Event):
-    """The ID card of a seat was shown to all (SC-R34)."""
+    """The ID card of a seat was shown to all (SC-R34).
+
+    Attributes:
+        seat: whose card it is.
+        id: the ID card.
+    """
 
     seat: Seat
     id: Annotated[IdCard, named]
@@ -62,7 +85,11 @@ class IdCardShown(Event):
 
 @record
 class ActivePlayerMarkerTaken(Event):
-    """The first player took the Active Player marker (SC-2.9)."""
+    """The first player took the Active Player marker (SC-2.9).
+
+    Attributes:
+        seat: the first player.
+    """
 
     seat: Seat
     rule = "SC-2.9"
@@ -71,7 +98,12 @@ class ActivePlayerMarkerTaken(Event):
 
 @record
 class TurnBegan(Event):
-    """A turn began (SC-4.19)."""
+    """A turn began (SC-4.19).
+
+    Attributes:
+        seat: the active player.
+        number: which turn, 1 to 10.
+    """
 
     seat: Seat
     number: int
@@ -84,7 +116,13 @@ class TurnBegan(Event):
 
 @record
 class CardPlaced(Event):
-    """The active player placed a card face down in the centre (SC-4.1)."""
+    """The active player placed a card face down in the centre (SC-4.1).
+
+    Attributes:
+        seat: the active player.
+        card: the card.
+        knows: the seats that know the card.
+    """
 
     seat: Seat
     card: Annotated[Card, secret(to="knows")]
@@ -95,7 +133,14 @@ class CardPlaced(Event):
 
 @record
 class BidOpened(Event):
-    """The active player set the opening bid (SC-4.4)."""
+    """The active player set the opening bid (SC-4.4).
+
+    Attributes:
+        seat: the active player.
+        investigator: how many Investigator markers were committed.
+        cultist: how many Cultist markers were committed.
+        total: the whole bid, cards included.
+    """
 
     seat: Seat
     investigator: int
@@ -107,7 +152,12 @@ class BidOpened(Event):
 
 @record
 class CardPushed(Event):
-    """A player pushed a face-up card into the own bid (SC-5.1)."""
+    """A player pushed a face-up card into the own bid (SC-5.1).
+
+    Attributes:
+        seat: who bids.
+        card: the card.
+    """
 
     seat: Seat
     card: Annotated[Card, named]
@@ -117,7 +167,14 @@ class CardPushed(Event):
 
 @record
 class BidRaised(Event):
-    """A player bid higher (SC-4.11, SC-4.12)."""
+    """A player bid higher (SC-4.11, SC-4.12).
+
+    Attributes:
+        seat: who bids.
+        investigator: how many Investigator markers were added.
+        cultist: how many Cultist markers were added.
+        total: the whole bid, cards included.
+    """
 
     seat: Seat
     investigator: int
@@ -129,7 +186,14 @@ class BidRaised(Event):
 
 @record
 class BidTaken(Event):
-    """A player took the standing bid and gave the centre card up (SC-4.8, SC-4.13)."""
+    """A player took the standing bid and gave the centre card up (SC-4.8, SC-4.13).
+
+    Attributes:
+        seat: who took the bid.
+        investigator: how many Investigator markers were taken.
+        cultist: how many Cultist markers were taken.
+        cards: the cards that were taken with them.
+    """
 
     seat: Seat
     investigator: int
@@ -148,7 +212,12 @@ class BidTaken(Event):
 
 @record
 class CardWon(Event):
-    """The player whose bid was taken received the centre card, face up (SC-4.9, SC-4.20)."""
+    """The player whose bid was taken received the centre card, face up (SC-4.9, SC-4.20).
+
+    Attributes:
+        seat: who received the card.
+        card: the card.
+    """
 
     seat: Seat
     card: Annotated[Card, named]
@@ -158,7 +227,11 @@ class CardWon(Event):
 
 @record
 class AuctionCalledOff(Event):
-    """The centre card was banished: the auction ended, and both bids returned (SC-R40)."""
+    """The centre card was banished: the auction ended, and both bids returned (SC-R40).
+
+    Attributes:
+        seat: the active player.
+    """
 
     seat: Seat
     rule = "SC-R40"
@@ -170,7 +243,12 @@ class AuctionCalledOff(Event):
 
 @record
 class AbilityUsed(Event):
-    """The active player used an ability (SC-6.4)."""
+    """The active player used an ability (SC-6.4).
+
+    Attributes:
+        seat: the active player.
+        thing: whose power it is: an artifact or an Elder God.
+    """
 
     seat: Seat
     thing: Thing
@@ -180,7 +258,13 @@ class AbilityUsed(Event):
 
 @record
 class CardTurnedDown(Event):
-    """A card was turned face down in its place (SC-6.23)."""
+    """A card was turned face down in its place (SC-6.23).
+
+    Attributes:
+        owner: in front of whom it lies.
+        at: its place, counted from 0.
+        card: the card.
+    """
 
     owner: Seat
     at: int
@@ -191,7 +275,13 @@ class CardTurnedDown(Event):
 
 @record
 class CardTurnedUp(Event):
-    """A card was turned face up in its place (SC-6.23)."""
+    """A card was turned face up in its place (SC-6.23).
+
+    Attributes:
+        owner: in front of whom it lies.
+        at: its place, counted from 0.
+        card: the card.
+    """
 
     owner: Seat
     at: int
@@ -202,7 +292,14 @@ class CardTurnedUp(Event):
 
 @record
 class FaceUpCardSwapped(Event):
-    """A face-up card was exchanged for one from the hand, both seen by all (SC-6.19)."""
+    """A face-up card was exchanged for one from the hand, both seen by all (SC-6.19).
+
+    Attributes:
+        seat: the active player.
+        at: the place of the card, counted from 0.
+        taken: the card that went into the hand.
+        laid: the card that lies there now.
+    """
 
     seat: Seat
     at: int
@@ -214,7 +311,14 @@ class FaceUpCardSwapped(Event):
 
 @record
 class FaceDownCardSwapped(Event):
-    """A face-down card was exchanged for one from the hand, unseen by others (SC-6.17)."""
+    """A face-down card was exchanged for one from the hand, unseen by others (SC-6.17).
+
+    Attributes:
+        seat: the active player.
+        at: the place of the card, counted from 0.
+        taken: the card that went into the hand.
+        laid: the card that lies there now.
+    """
 
     seat: Seat
     at: int
@@ -226,7 +330,11 @@ class FaceDownCardSwapped(Event):
 
 @record
 class BoundByNyarlathotep(Event):
-    """From now on the player scores face-down cards only (SC-9.7)."""
+    """From now on the player scores face-down cards only (SC-9.7).
+
+    Attributes:
+        seat: who is bound.
+    """
 
     seat: Seat
     rule = "SC-9.7"
@@ -235,7 +343,14 @@ class BoundByNyarlathotep(Event):
 
 @record
 class CardsExchanged(Event):
-    """One card of each hand changed sides (SC-9.8). Both players know both cards."""
+    """One card of each hand changed sides (SC-9.8). Both players know both cards.
+
+    Attributes:
+        seat: who chose the cards.
+        player: with whom they were exchanged: the active player.
+        given: the card that went to `player`.
+        taken: the card that went to `seat`.
+    """
 
     seat: Seat
     player: Seat
@@ -252,7 +367,12 @@ class CardsExchanged(Event):
 
 @record
 class HandOffered(Event):
-    """The opponent was asked whether to look at the hand (SC-9.9)."""
+    """The opponent was asked whether to look at the hand (SC-9.9).
+
+    Attributes:
+        seat: whose hand it is.
+        opponent: who is asked.
+    """
 
     seat: Seat
     opponent: Seat
@@ -262,7 +382,13 @@ class HandOffered(Event):
 
 @record
 class HandLookedAt(Event):
-    """The opponent looked at the hand (SC-9.10)."""
+    """The opponent looked at the hand (SC-9.10).
+
+    Attributes:
+        seat: who looked.
+        player: whose hand it is.
+        cards: the hand.
+    """
 
     seat: Seat
     player: Seat
@@ -278,7 +404,11 @@ class HandLookedAt(Event):
 
 @record
 class LookDeclined(Event):
-    """The opponent declined to look (SC-9.11)."""
+    """The opponent declined to look (SC-9.11).
+
+    Attributes:
+        seat: who declined.
+    """
 
     seat: Seat
     rule = "SC-9.11"
@@ -287,7 +417,13 @@ class LookDeclined(Event):
 
 @record
 class CardNamed(Event):
-    """The opponent chose the card to be placed (SC-9.9)."""
+    """The opponent chose the card to be placed (SC-9.9).
+
+    Attributes:
+        seat: who chose.
+        player: who places the card.
+        card: the card.
+    """
 
     seat: Seat
     player: Seat
@@ -303,7 +439,13 @@ class CardNamed(Event):
 
 @record
 class CardDestroyed(Event):
-    """A card was destroyed and went back to the box (SC-9.16)."""
+    """A card was destroyed and went back to the box (SC-9.16).
+
+    Attributes:
+        seat: whose card it was.
+        at: the place it lay in, counted from 0.
+        card: the card.
+    """
 
     seat: Seat
     at: int
@@ -317,7 +459,12 @@ class CardDestroyed(Event):
 
 @record
 class IdCardUsed(Event):
-    """An ID card was used and turned face down (SC-10.5)."""
+    """An ID card was used and turned face down (SC-10.5).
+
+    Attributes:
+        seat: whose ID card it is.
+        id: the ID card.
+    """
 
     seat: Seat
     id: Annotated[IdCard, named]
@@ -327,7 +474,12 @@ class IdCardUsed(Event):
 
 @record
 class CentreTurnedUp(Event):
-    """The card in the auction was turned face up (SC-10.6, SC-10.12)."""
+    """The card in the auction was turned face up (SC-10.6, SC-10.12).
+
+    Attributes:
+        seat: the active player, whose card it is.
+        card: the card.
+    """
 
     seat: Seat
     card: Annotated[Card, named]
@@ -337,7 +489,15 @@ class CentreTurnedUp(Event):
 
 @record
 class CardBanished(Event):
-    """A card was banished to the box, unseen by who did not know it (SC-R40); `at` is None for the centre card."""
+    """A card was banished to the box, unseen by who did not know it (SC-R40); `at` is None for the centre card.
+
+    Attributes:
+        owner: whose card it was.
+        at: the place it lay in, counted from 0; None for the centre.
+        card: the card.
+        up: whether it lay face up.
+        knows: the seats that know the card.
+    """
 
     owner: Seat
     at: int | None
@@ -350,7 +510,14 @@ class CardBanished(Event):
 
 @record
 class CardReplaced(Event):
-    """A face-down card was replaced by one from outside the game (SC-10.11)."""
+    """A face-down card was replaced by one from outside the game (SC-10.11).
+
+    Attributes:
+        seat: whose card it was.
+        at: its place, counted from 0.
+        old: the card that left the game.
+        new: the card that lies there now.
+    """
 
     seat: Seat
     at: int
@@ -362,7 +529,11 @@ class CardReplaced(Event):
 
 @record
 class HandsSwapped(Event):
-    """The players swapped their whole hands (SC-10.13)."""
+    """The players swapped their whole hands (SC-10.13).
+
+    Attributes:
+        seat: who used the ID card.
+    """
 
     seat: Seat
     rule = "SC-10.13"
@@ -371,7 +542,12 @@ class HandsSwapped(Event):
 
 @record
 class HandReceived(Event):
-    """A player took up another hand (SC-10.13)."""
+    """A player took up another hand (SC-10.13).
+
+    Attributes:
+        seat: whose hand it is now.
+        cards: the hand.
+    """
 
     seat: Seat
     cards: Annotated[tuple[Card, ...], secret(to=OWNER)]
@@ -384,7 +560,12 @@ class HandReceived(Event):
 
 @record
 class TurnClosed(Event):
-    """The active player closed the turn (SC-R18)."""
+    """The active player closed the turn (SC-R18).
+
+    Attributes:
+        seat: the active player.
+        number: which turn, 1 to 10.
+    """
 
     seat: Seat
     number: int
@@ -394,7 +575,14 @@ class TurnClosed(Event):
 
 @record
 class CardsScored(Event):
-    """What a player scored (SC-R45)."""
+    """What a player scored (SC-R45).
+
+    Attributes:
+        seat: whose cards they are.
+        cards: the cards that were counted.
+        bonus: what an ID card added.
+        total: the score.
+    """
 
     seat: Seat
     cards: Annotated[tuple[Card, ...], named]
@@ -411,7 +599,12 @@ class CardsScored(Event):
 
 @record
 class GameEnded(Event):
-    """The game ended (SC-3.6)."""
+    """The game ended (SC-3.6).
+
+    Attributes:
+        winners: the seats that won.
+        reason: what decided it, in a few words.
+    """
 
     winners: tuple[Seat, ...]
     reason: str

@@ -58,7 +58,11 @@ def _and(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
 
 @record
 class Fetch(Action):
-    """Fetch a card from the box; it lies face down in the place of the old one (SC-10.11)."""
+    """Fetch a card from the box; it lies face down in the place of the old one (SC-10.11).
+
+    Attributes:
+        card: the card that is fetched.
+    """
 
     card: Annotated[Card, secret(to=OWNER)]
 
@@ -97,7 +101,12 @@ def _is(faction: Any, card: Card, side: Faction) -> bool:
 
 @record
 class AskFetch(Decision):
-    """The Herald's player looks through the box and fetches a card (SC-R41)."""
+    """The Herald's player looks through the box and fetches a card (SC-R41).
+
+    Attributes:
+        seat: the Herald's player.
+        at: the place that the card is fetched for, counted from 0.
+    """
 
     seat: Seat
     at: int

@@ -29,7 +29,11 @@ __all__ = ["AskPlace", "PlaceCard", "place"]
 
 @record
 class PlaceCard(Action):
-    """Place a card from the hand face down in the centre (SC-4.1)."""
+    """Place a card from the hand face down in the centre (SC-4.1).
+
+    Attributes:
+        card: a card of the hand.
+    """
 
     card: Annotated[Card, secret(to=OWNER)]
 
@@ -69,7 +73,11 @@ class PlaceCard(Action):
 
 @record
 class AskPlace(Decision):
-    """The card must be placed at once: the opponent has declined to choose it (SC-R35)."""
+    """The card must be placed at once: the opponent has declined to choose it (SC-R35).
+
+    Attributes:
+        seat: the active player.
+    """
 
     seat: Seat
 

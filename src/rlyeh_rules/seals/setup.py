@@ -80,7 +80,11 @@ class FactionsStand(Step):
 
 @record
 class PickGod(Action):
-    """Pick an Elder God of one's own, unseen; it may be changed until both have picked (SC-R1)."""
+    """Pick an Elder God of one's own, unseen; it may be changed until both have picked (SC-R1).
+
+    Attributes:
+        god: the Elder God.
+    """
 
     god: Annotated[Thing, secret(to=OWNER, among=GODS)]
 

@@ -92,7 +92,12 @@ class DeclineToLook(Action):
 
 @record
 class AskLook(Decision):
-    """Shub-Niggurath's offer (SC-9.9)."""
+    """Shub-Niggurath's offer (SC-9.9).
+
+    Attributes:
+        seat: who may look.
+        player: whose hand it is.
+    """
 
     seat: Seat
     player: Seat
@@ -108,7 +113,11 @@ class AskLook(Decision):
 
 @record
 class NameCard(Action):
-    """Choose the card that the opponent places (SC-9.9)."""
+    """Choose the card that the opponent places (SC-9.9).
+
+    Attributes:
+        card: a card of the hand that is looked at.
+    """
 
     card: Annotated[Card, secret(to=OWNER)]
 
@@ -140,7 +149,12 @@ class NameCard(Action):
 
 @record
 class AskName(Decision):
-    """Who has looked must choose (SC-R35)."""
+    """Who has looked must choose (SC-R35).
+
+    Attributes:
+        seat: who chooses.
+        player: whose hand is looked at.
+    """
 
     seat: Seat
     player: Seat
@@ -152,7 +166,11 @@ class AskName(Decision):
 
 @record
 class TurnHalfDown(Action):
-    """Turn one half of Shub-Niggurath face down (SC-9.11)."""
+    """Turn one half of Shub-Niggurath face down (SC-9.11).
+
+    Attributes:
+        half: the half.
+    """
 
     half: Annotated[Card, named]
 
@@ -175,7 +193,11 @@ class TurnHalfDown(Action):
 
 @record
 class AskHalf(Decision):
-    """The controller picks the half that goes down (SC-R35)."""
+    """The controller picks the half that goes down (SC-R35).
+
+    Attributes:
+        seat: who controls the halves.
+    """
 
     seat: Seat
 

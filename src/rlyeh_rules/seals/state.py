@@ -58,7 +58,12 @@ MARKERS: Final = 4
 
 @record
 class Markers:
-    """Influence markers; the two kinds stay distinguishable (SC-1.3), each is worth 1 (SC-4.5)."""
+    """Influence markers; the two kinds stay distinguishable (SC-1.3), each is worth 1 (SC-4.5).
+
+    Attributes:
+        investigator: how many Investigator markers, 0 to 4.
+        cultist: how many Cultist markers, 0 to 4.
+    """
 
     investigator: int = 0
     cultist: int = 0
@@ -199,7 +204,15 @@ class Auction:
 
 @record(kw_only=True, repr=False)
 class State(_State):
-    """A game of The Seals of Cthulhu."""
+    """A game of The Seals of Cthulhu.
+
+    Attributes:
+        setup: the options, the card set and the names of the seats.
+        players: the things of each player.
+        turn: the turn that is played.
+        auction: its auction; None while no card lies in the centre.
+        box: the cards that are out of the game.
+    """
 
     game = "seals"
 

@@ -53,7 +53,11 @@ ABILITIES_AT_THE_END: Final[dict[Thing, type[Ability]]] = {**ABILITIES, UseHastu
 
 @record
 class AskStart(Window):
-    """START: abilities, then a card is placed (SC-6.5)."""
+    """START: abilities, then a card is placed (SC-6.5).
+
+    Attributes:
+        seat: the active player.
+    """
 
     seat: Seat
 
@@ -74,7 +78,12 @@ class AskStart(Window):
 
 @record
 class AskOpening(Bidding):
-    """BIDDING, before the opening bid (SC-R18)."""
+    """BIDDING, before the opening bid (SC-R18).
+
+    Attributes:
+        seat: the active player.
+        last: the card pushed forward last, if a bid has been begun.
+    """
 
     seat: Seat
     last: Annotated[Card | None, named] = None
@@ -91,7 +100,12 @@ class AskOpening(Bidding):
 
 @record
 class AskAnswer(Bidding):
-    """BIDDING: a player takes the standing bid or bids higher (SC-4.7)."""
+    """BIDDING: a player takes the standing bid or bids higher (SC-4.7).
+
+    Attributes:
+        seat: who has to answer the standing bid.
+        last: the card pushed forward last, if a bid has been begun.
+    """
 
     seat: Seat
     last: Annotated[Card | None, named] = None
@@ -159,7 +173,11 @@ def closing(seat: Seat) -> CloseTurn:
 
 @record
 class AskEnd(Window):
-    """END: abilities, then the turn is closed (SC-6.7)."""
+    """END: abilities, then the turn is closed (SC-6.7).
+
+    Attributes:
+        seat: the active player.
+    """
 
     seat: Seat
 
