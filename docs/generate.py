@@ -3,13 +3,16 @@
 Run it from the root of the checkout: python -m docs.generate. A test fails while a page is out of date.
 
 A place for it lies between two comments, ``<!-- generated: NAME -->`` and ``<!-- end -->``. NAME is one of `PARTS`, or
-``what this prints`` below an example.
+``what this prints`` below an example, or a command: ``$ rlyeh games seals | head -5``, or with what is typed at its
+prompts, ``$ rlyeh play seals, typing: 1; quit``. The commands of a page run one after the other in the same folder.
 """
 
 import json
 import re
+import shlex
+import sys
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from contextlib import chdir, redirect_stdout
+from contextlib import chdir, redirect_stderr, redirect_stdout
 from io import StringIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -19,6 +22,7 @@ from sybil import Document
 
 import rlyeh_rules as rr
 from rlyeh_rules import seals
+from rlyeh_rules.cli import main
 from rlyeh_rules.kernel import declared_secrets
 from rlyeh_rules.seals.abilities import Ability
 from tests.support.ledger import TESTS, marks_in
@@ -30,6 +34,9 @@ FIELD = re.compile(r"\{(\w+)\}")
 RULE = re.compile(r"\bSC-R?\d+(?:\.\d+)?")
 RULES = re.compile(r" \([^()]*SC-[^()]*\)")
 PRINTED = "what this prints"
+COMMAND = re.compile(
+    r"\$ rlyeh (?P<words>.+?)(?: \| head -(?P<lines>\d+))?(?: > (?P<file>\S+))?(?:, typing: (?P<typed>.+))?"
+)
 LARGE = 1000  # from here up a number is shown with commas and no decimals
 Row = Sequence[str]
 
@@ -62,10 +69,16 @@ def made_anew(page: Path) -> str:
 
     def part(place: re.Match[str]) -> str:
         name = place["name"]
-        made = printed(page, text[: place.start()]) if name == PRINTED else PARTS[name]()
+        if name == PRINTED:
+            made = printed(page, text[: place.start()])
+        elif command := COMMAND.fullmatch(name):
+            made = transcript(command)
+        else:
+            made = PARTS[name]()
         return f"{place['head']}\n{made.strip()}\n\n{place['end']}"
 
-    return PLACE.sub(part, text)
+    with TemporaryDirectory() as folder, chdir(folder):
+        return PLACE.sub(part, text)
 
 
 def printed(page: Path, text: str) -> str:
@@ -80,6 +93,26 @@ def printed(page: Path, text: str) -> str:
             with redirect_stdout(out):
                 example.evaluate()
     return fenced(out.getvalue())
+
+
+def transcript(command: re.Match[str]) -> str:
+    """A command as it is typed, and what it says: all of it, or the first lines, or nothing that is put in a file."""
+    out, keyboard = StringIO(), sys.stdin
+    sys.stdin = StringIO("\n".join((command["typed"] or "").split("; ")) + "\n")
+    try:
+        with redirect_stdout(out), redirect_stderr(out):
+            code = main(shlex.split(command["words"]))
+    finally:
+        sys.stdin = keyboard
+    said = out.getvalue()
+    if code:
+        raise RuntimeError(f"{command[0]} ended with {code}: {said}")
+    if command["file"]:
+        Path(command["file"]).write_text(said, "utf-8")
+        said = ""
+    lines = said.splitlines()[: int(command["lines"]) if command["lines"] else None]
+    typed = command[0].partition(", typing: ")[0]
+    return "\n".join(["```console", typed, *lines, "```"])
 
 
 # ------------------------------------------------------------------ Markdown
@@ -160,7 +193,7 @@ def events() -> str:
                 place.removeprefix(f"{name}."): who for place, who in hidden.items() if place.startswith(f"{name}.")
             }
             marks = "; ".join(f"{code(field)}: {who}" for field, who in fields.items())
-            yield code(name), FIELD.sub(r"*\1*", kind.tells), marks, kind.rule
+            yield code(name), FIELD.sub(r"*\1*", kind.tells).replace("[", r"\["), marks, kind.rule
 
     return table(("event", "as a sentence", "who may see", "rule"), rows())
 
@@ -268,16 +301,18 @@ def bench() -> str:
     def parts() -> Iterator[str]:
         yield f"rlyeh-rules {report['library']} on CPython {report['python']}, medians of {report['runs']} runs."
         for sheet in report["sheets"]:
-            yield table((sheet["title"], "measured", "bar"), map(figure, sheet["figures"]))
+            yield table((sheet["title"], "measured", "bar", ""), map(figure, sheet["figures"]))
 
     return "\n\n".join(parts())
 
 
 def figure(one: Mapping[str, Any]) -> Row:
     """A figure of the bench as a row."""
-    unit = one["unit"].replace("us", "µs")
-    bar = "" if one["bar"] is None else f"{'at least' if one['at_least'] else 'at most'} {number(one['bar'])}"
-    return one["name"], f"{number(one['value'])} {unit}", bar
+    measured = f"{number(one['value'])} {one['unit'].replace('us', 'µs')}"
+    if one["bar"] is None:
+        return one["name"], measured, "", ""
+    bar = f"{'at least' if one['at_least'] else 'at most'} {number(one['bar'])}"
+    return one["name"], measured, bar, "passed" if one["passed"] else "**missed**"
 
 
 def number(value: float) -> str:

@@ -188,29 +188,29 @@ def changed(path: str, value: object) -> dict[str, Any]:
     [
         ("round", "3", "state.round: must be a whole number, not '3'"),
         ("round", 3.0, "state.round: must be a whole number, not 3.0"),
-        ("round", True, "state.round: must be a whole number, not True"),
-        ("round", None, "state.round: must be a whole number, not nothing"),
+        ("round", True, "state.round: must be a whole number, not true"),
+        ("round", None, "state.round: must be a whole number, not null"),
         ("round", 1_000_001, "state.round: must be a number from -1,000,000 to 1,000,000, not 1000001"),
         ("round", 10**400, "state.round: must be a number from -1,000,000 to 1,000,000, not a huge number"),
         ("players.0.revealed", 1, "state.players[0].revealed: must be true or false, not 1"),
         ("players.0.hand.2", 7, "state.players[0].hand[2]: must be a text, not 7"),
         ("players.0.hand", "lamp", "state.players[0].hand: must be a list, not 'lamp'"),
         ("players.0.hand", "?", "state.players[0].hand: must be a list, not '?'"),
-        ("players.1", [], "state.players[1]: must be a table, not a list"),
-        ("players", {}, "state.players: must be a list, not a table"),
+        ("players.1", [], "state.players[1]: must be an object, not a list"),
+        ("players", {}, "state.players: must be a list, not an object"),
         ("table.discard", ["?"], "state.table.discard[0]: lies open, so it cannot be hidden"),
         ("table.discard", ["\ud800"], "state.table.discard[0]: holds half a character"),
         ("chance", -1, "state.chance: must be a whole number of 64 bits, not -1"),
         ("chance", 1 << 64, "state.chance: must be a whole number of 64 bits, not a huge number"),
-        ("chance", True, "state.chance: must be a whole number of 64 bits, not True"),
-        ("viewer", -1, "state.viewer: must be a seat, nothing or 'full', not -1"),
-        ("viewer", "all", "state.viewer: must be a seat, nothing or 'full', not 'all'"),
+        ("chance", True, "state.chance: must be a whole number of 64 bits, not true"),
+        ("viewer", -1, "state.viewer: must be a seat, null or 'full', not -1"),
+        ("viewer", "all", "state.viewer: must be a seat, null or 'full', not 'all'"),
         ("setup.options.first", "last", "state.setup.options.first: must be one of seat-0, by-lot, not 'last'"),
         ("setup.options.first", 0, "state.setup.options.first: must be one of seat-0, by-lot, not 0"),
         ("setup.options.first", [], "state.setup.options.first: must be one of seat-0, by-lot, not a list"),
         ("setup.options.rounds", 7, "state.setup.options.rounds: must be one of 6, 12, not 7"),
         ("setup.options.hats", 7, "state.setup.options.hats: is not known here"),
-        ("setup.content.digest", None, "state.setup.content.digest: must be a text, not nothing"),
+        ("setup.content.digest", None, "state.setup.content.digest: must be a text, not null"),
         ("colour", "red", "state.colour: is not known here"),
         ("mover", 1.0, "state.mover: must be a whole number, not 1.0"),
         ("type", "seals.State", "state.type: must be a kind of State that there is here, not 'seals.State'"),
@@ -236,6 +236,11 @@ def test_an_odd_key_is_quoted_and_a_long_one_cut() -> None:
     assert len(refused(changed("x" * 5_000, 1))) < 100
 
 
+def test_a_key_that_is_a_slip_of_the_hand_is_told_what_was_meant() -> None:
+    assert refused(changed("colour", 1)) == "state.colour: is not known here"
+    assert refused(changed("muver", 1)) == "state.muver: is not known here; did you mean mover?"
+
+
 def test_a_key_that_stands_twice_is_refused_where_it_stands() -> None:
     data = changed("table", Doubled({"deck": []}, "deck"))
     assert refused(data) == "state.table.deck: stands here twice"
@@ -246,12 +251,12 @@ def test_another_card_set_is_refused_and_both_are_named() -> None:
     with pytest.raises(SaveError) as caught:
         LANTERN.read(State, write(dealt()), "state", content=given)
     assert caught.value.path == "state.setup.content"
-    assert "'The Lantern, as it was made up' (" in caught.value.message
-    assert "'Mine' (abc)" in caught.value.message
+    assert "'The Lantern, as it was made up' (digest c78c741989fe)" in caught.value.message
+    assert "'Mine' (digest abc)" in caught.value.message
 
 
 def test_a_state_cannot_be_read_without_a_card_set() -> None:
-    with pytest.raises(SaveError, match="no card set at all"):
+    with pytest.raises(SaveError, match="there is none at hand"):
         LANTERN.read(State, write(dealt()))
 
 
@@ -275,7 +280,7 @@ def test_an_action_of_another_kind_than_the_one_wanted_is_refused() -> None:
 
 
 def test_a_record_that_stands_alone_has_to_say_what_it_is() -> None:
-    with pytest.raises(SaveError, match=r"^type: must be 'kernel.Outcome', not nothing"):
+    with pytest.raises(SaveError, match=r"^type: must be 'kernel.Outcome', not null"):
         KERNEL.read(Outcome, {"winners": [], "reason": "", "rule": ""})
 
 
@@ -375,9 +380,9 @@ def test_odd_types_come_back(value: Odd) -> None:
         ({"weight": float("nan")}, "weight: must be a number with a point, not nan"),
         ({"weight": float("inf")}, "weight: must be a number with a point, not inf"),
         ({"size": 1.0}, "size: must be one of 1, 2, not 1.0"),
-        ({"size": True}, "size: must be one of 1, 2, not True"),
+        ({"size": True}, "size: must be one of 1, 2, not true"),
         ({"size": 3}, "size: must be one of 1, 2, not 3"),
-        ({"either": None}, "either: must be a whole number, not nothing"),
+        ({"either": None}, "either: must be a whole number, not null"),
         ({"either": 1.0}, "either: must be a whole number, not 1.0"),
         ({"effect": {"type": "kernel.Both", "parts": [{"type": "kernel.Leaf"}]}}, "effect.parts[0].size: is missing"),
         ({"effect": {"type": "kernel.Effect"}}, "effect.type: must be a kind of Effect that there is here"),
@@ -452,7 +457,7 @@ def test_some_fields_are_kept_as_they_are(data: dict[str, object]) -> None:
     [
         ({"whole": 1.0}, "whole: must be a whole number, not 1.0"),
         ({"table": Doubled({}, "a")}, "table.a: stands here twice"),
-        ({"entry": []}, "entry: must be a table, not a list"),
+        ({"entry": []}, "entry: must be an object, not a list"),
         ({"entry": {"a": [Doubled({}, "b")]}}, "entry.b: stands here twice"),
         ({"entry": {"a": {"b": float("nan")}}}, "entry: must be a number with a point, not nan"),
         ({"entry": {"\ud800": 1}}, "entry: holds half a character"),

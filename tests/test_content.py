@@ -113,30 +113,30 @@ def test_the_digest_is_the_same_everywhere_and_always() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ("copies = 8", 'copies = "8"', "cards[2].copies: must be a whole number, not '8'"),
-        ("copies = 8", "copies = 8.0", "cards[2].copies: must be a whole number, not 8.0"),
-        ("copies = 8", "copies = 0x" + "f" * 5_000, "cards[2].copies: must be a number from"),
+        ("copies = 8", 'copies = "8"', "cards[2].copies (mark): must be a whole number, not '8'"),
+        ("copies = 8", "copies = 8.0", "cards[2].copies (mark): must be a whole number, not 8.0"),
+        ("copies = 8", "copies = 0x" + "f" * 5_000, "cards[2].copies (mark): must be a number from"),
         (
             "copies = 8",
             "copies = 1979-05-27",
-            "cards[2].copies: must be a whole number, not datetime.date(1979, 5, 27)",
+            "cards[2].copies (mark): must be a whole number, not datetime.date(1979, 5, 27)",
         ),
-        ("copies = 8\n", "", "cards[2].copies: is missing"),
-        ("copies = 8", "copies = 8\ncolour = 1", "cards[2].colour: is not known here"),
-        ("stays = true", "stays = 1", "cards[0].stays: must be true or false, not 1"),
+        ("copies = 8\n", "", "cards[2].copies (mark): is missing"),
+        ("copies = 8", "copies = 8\ncolour = 1", "cards[2].colour (mark): is not known here"),
+        ("stays = true", "stays = 1", "cards[0].stays (lamp): must be true or false, not 1"),
         (
             'source = "stand-in"',
             'source = "me"',
-            "cards[7].source: must be one of rulebook, published, stand-in, not 'me'",
+            "cards[7].source (gold): must be one of rulebook, published, stand-in, not 'me'",
         ),
         ('id = "lamp"', 'id = "?"', "cards[0].id: lies open, so it cannot be hidden"),
-        ("{ type", "{ kind", "cards[2].row[0].type: is missing"),
+        ("{ type", "{ kind", "cards[2].row[0].type (mark): is missing"),
         (
             "lantern.Gain",
             "lantern.Lose",
-            "cards[2].row[0].type: must be a kind of Icon that there is here, not 'lantern.Lose'",
+            "cards[2].row[0].type (mark): must be a kind of Icon that there is here, not 'lantern.Lose'",
         ),
-        ("coins = 1", "coins = true", "cards[2].row[0].coins: must be a whole number, not True"),
+        ("coins = 1", "coins = true", "cards[2].row[0].coins (mark): must be a whole number, not true"),
         ('name = "The Lantern, as it was made up"', "", "name: is missing"),
         ('name = "The Lantern, as it was made up"', 'name = " "', "name: must not be empty"),
         ('name = "', 'digest = ""\nname = "', "digest: is not known here"),
@@ -151,10 +151,69 @@ def test_a_fault_is_named_by_its_path(old: str, new: str, fault: str) -> None:
 def test_every_fault_is_listed_at_once() -> None:
     text = changed("copies = 8", 'copies = "8"').replace("cost = 2", "price = 2").replace('source = "stand-in"', "")
     assert faults(text) == [
-        "cards[0].price: is not known here",
-        "cards[2].copies: must be a whole number, not '8'",
-        "cards[7].source: is missing",
+        "cards[0].price (lamp): is not known here",
+        "cards[2].copies (mark): must be a whole number, not '8'",
+        "cards[7].source (gold): is missing",
     ]
+
+
+@pytest.mark.parametrize(
+    ("slips", "found"),
+    [
+        (
+            {'id = "fog"': 'id = "fgo"', "copies = 8": 'copies = "8"', "cost = 2": "cots = 2"},
+            [
+                "cards[0].cots (lamp): is not known here; did you mean cost?",
+                "cards[2].copies (mark): must be a whole number, not '8'",
+                "fog must stand in the set once, not 0 times",
+            ],
+        ),
+        (
+            {'name = "The': "name = 3 # ", 'id = "fog"': 'id = "lamp"'},
+            [
+                "name: must be a text, not 3",
+                "cards[1].id: lamp stands in this table already",
+                "lamp must stand in the set once, not 2 times",
+                "fog must stand in the set once, not 0 times",
+            ],
+        ),
+        (
+            {'name = "The': 'digest = ""\nname = "The', 'id = "fog"': 'id = "fgo"'},
+            ["digest: is not known here", "fog must stand in the set once, not 0 times"],
+        ),
+        ({"[[cards]]": "[[crads]]"}, ["cards: is missing", "crads: is not known here; did you mean cards?"]),
+        (
+            {'id = "lamp"\n': "", 'id = "gold"': 'id = "dread"'},
+            [
+                "cards[0].id: is missing",
+                "cards[7].id: dread stands in this table already",
+                "lamp must stand in the set once, not 0 times",
+                "dread must stand in the set once, not 2 times",
+                "gold must stand in the set once, not 0 times",
+            ],
+        ),
+        (
+            {'id = "lamp"\ncopies': 'id = "lapm"\ncopeis'},
+            [
+                "cards[0].copies (lapm): is missing",
+                "cards[0].copeis (lapm): is not known here; did you mean copies?",
+                "lamp must stand in the set once, not 0 times",
+            ],
+        ),
+    ],
+    ids=["in an entry", "in the name", "the digest", "the table", "an id", "an entry that is no model"],
+)
+def test_what_is_wrong_with_the_whole_set_is_listed_as_well(
+    tmp_path: Path, slips: dict[str, str], found: list[str]
+) -> None:
+    text = SHIPPED
+    for old, new in slips.items():
+        assert old in text
+        text = text.replace(old, new)
+    (tmp_path / "mine.toml").write_text(text, "utf-8")
+    with pytest.raises(ContentError) as caught:
+        load_content(GAME, tmp_path / "mine.toml")
+    assert list(caught.value.faults) == found
 
 
 def test_the_game_has_its_own_say_once_all_is_well_typed() -> None:
@@ -187,7 +246,7 @@ def test_an_error_counts_its_faults_and_shows_them(tmp_path: Path) -> None:
     file.write_text(changed("copies = 8\n", ""), "utf-8")
     with pytest.raises(ContentError) as caught:
         load_content(GAME, file)
-    assert str(caught.value) == f"{file}: 1 fault\n  - cards[2].copies: is missing"
+    assert str(caught.value) == f"{file}: 1 fault\n  - cards[2].copies (mark): is missing"
     assert caught.value.source == str(file)
 
 

@@ -21,7 +21,17 @@ from rlyeh_rules import (
     parse_action,
 )
 from rlyeh_rules.kernel import ChanceGave, evolve
-from rlyeh_rules.match import AnsweredByItself, Auto, Noted, NoteError, Said, Told, UndoError
+from rlyeh_rules.match import (
+    AnsweredByItself,
+    Auto,
+    Noted,
+    NoteError,
+    PlayedAgain,
+    Said,
+    TakenBack,
+    Told,
+    UndoError,
+)
 from tests.lantern.auction import Bid, PassBid
 from tests.lantern.damage import AskSymptom
 from tests.lantern.dice import AskReroll, Keep
@@ -129,6 +139,13 @@ def bought(match: Match, seat: Seat | None) -> tuple[Card, ...]:
 
 def test_what_happened_while_the_game_was_set_up_comes_first() -> None:
     assert [told.event.rule for told in table().events(None)] == ["LN-3.5"]
+
+
+def test_what_the_table_tells_by_itself_cites_no_rule() -> None:
+    match = table(asked(AskSymptom(ANN)))
+    match.note(ANN, "Ouch!")
+    events = (match.events(None)[-1].event, TakenBack(()), PlayedAgain(()), AnsweredByItself(ANN), ChanceGave(()))
+    assert [event.rule for event in events] == [None] * 5
 
 
 def test_a_client_that_comes_back_asks_for_what_it_has_missed() -> None:
@@ -321,7 +338,7 @@ def test_undo_takes_what_was_answered_by_itself_back_with_the_action_that_caused
     after = match.states()
     match.undo()
     assert match.state == before
-    assert match.events(None)[-1].event.describe() == "Taken back: the last 2 actions."
+    assert match.events(None)[-1].event.describe() == "Taken back: `0: bid 1` and `1: pass`."
     match.redo()
     assert match.states() == after
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from rlyeh_rules import Match
-from rlyeh_rules.match import Noted, Played, UndoError, Undone
+from rlyeh_rules import Chance, Game, Match, new_game
+from rlyeh_rules.match import Noted, Played, PlayedAgain, TakenBack, UndoError, Undone
 from rlyeh_rules.match.line import Done, line_crossed
+from rlyeh_rules.match.news import told_to_all
+from tests.lantern import GAME
 from tests.lantern.damage import AskSymptom
 from tests.lantern.dice import AskReroll
 from tests.lantern.events import Drew
@@ -43,7 +47,47 @@ def test_all_are_told_of_undo_and_redo() -> None:
     match.undo()
     match.redo()
     sentences = [told.event.describe(match.state) for told in match.events(CAT)]
-    assert sentences[-2:] == ["Taken back: the last action.", "Played again: the last action."]
+    assert sentences[-2:] == ["Taken back: `0: bid 1`.", "Played again: `0: bid 1`."]
+
+
+def test_what_was_taken_back_is_told_without_the_secrets_in_it() -> None:
+    match = table(holding(asked(AskAct(ANN)), ANN, LOOK))
+    do(match, "0: contribute look")
+    match.undo()
+    match.redo()
+    for seat in (ANN, BOB, None):
+        told = [one.event for one in match.events(seat)][-2:]
+        assert told == [TakenBack(("0: contribute ?",)), PlayedAgain(("0: contribute ?",))]
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [(GAME, {}), ("seals", {}), ("seals", {"id_cards": True, "elder_gods": "each"})],
+    ids=["lantern", "seals", "seals with all cards"],
+)
+def test_actions_that_look_the_same_to_all_are_told_the_same(game: str | Game, options: dict[str, Any]) -> None:
+    """Over some games at random: what a spectator cannot tell apart when it is done, its notation does not tell."""
+    chance = Chance(1)
+    for seed in range(4):
+        state = new_game(game, seed=seed, options=options)
+        while not state.is_over:
+            told: dict[Any, tuple[str, ...]] = {}
+            for action in state.legal_actions():
+                after, events = state.apply(action)
+                seen = action.seat, after.view(None), tuple(event.seen_by(None) for event in events)
+                assert told.setdefault(seen, told_to_all([action])) == told_to_all([action])
+            state, _ = state.apply(chance.pick(state.legal_actions()))
+
+
+def test_a_table_says_whether_something_can_be_taken_back_or_played_again() -> None:
+    match = table()
+    assert (match.can_undo, match.can_redo) == (False, False)
+    do(match, "0: bid 1")
+    assert (match.can_undo, match.can_redo) == (True, False)
+    match.undo()
+    assert (match.can_undo, match.can_redo) == (False, True)
+    do(match, "0: bid 1", "1: pass", "0: pass")
+    assert (match.can_undo, match.can_redo) == (False, False)  # a card was bought: only by force
 
 
 def test_several_moves_go_back_one_by_one_and_come_again_in_order() -> None:

@@ -14,11 +14,14 @@ import pytest
 import rlyeh_rules as rr
 from rlyeh_rules import Decision, Event, Match, Options, Outcome, Refusal, SaveError, Seat, State, dumps, loads
 from rlyeh_rules.kernel import BySeat, ChanceGave, Content, evolve
+from rlyeh_rules.match import Told
 from rlyeh_rules.saves import LIBRARY, Save, read_save, save_from_text, save_text, write_save
 from tests.lantern import GAME
 from tests.lantern import Options as LanternOptions
-from tests.lantern.auction import AskBid, Bid
+from tests.lantern.auction import AskBid, Bid, PassBid
+from tests.lantern.events import BidMade
 from tests.lantern.state import Card, change
+from tests.lantern.turn import AskAct
 from tests.lantern.vote import AskVotes
 from tests.support.lobby import lantern_in_the_lobby
 from tests.support.table import ANN, BOB, asked, dealt
@@ -97,7 +100,81 @@ def test_a_game_with_a_card_set_of_its_own_is_loaded_with_it() -> None:
     state = rr.new_game(GAME, seed=1, content=my_content())
     came_back = loads(dumps(state), content=my_content())
     assert came_back == state
-    assert refused(dumps(state)).startswith("state.setup.content: the card set is 'Mine' (0123456789abcdef)")
+    assert refused(dumps(state)) == (
+        "state.setup.content: the game is played with the card set 'Mine' (digest 0123456789ab), and the one at hand "
+        "is 'The Lantern, as it was made up' (digest c78c741989fe): hand over the set it was played with "
+        "(content=load_content(...), or --content FILE)"
+    )
+
+
+@pytest.mark.parametrize(
+    ("value", "kind", "said"),
+    [
+        (Bid(ANN, 2), State, "state: this is an action: load it with loads(text, rr.Action)"),
+        (Bid(ANN, 2), Event, "event: this is an action: load it with loads(text, rr.Action)"),
+        (Bid(ANN, 2), Match, "this is an action: load it with loads(text, rr.Action)"),
+        (BidMade(ANN, 2), rr.Action, "action: this is an event: load it with loads(text, rr.Event)"),
+        (ChanceGave(()), State, "state: this is an event: load it with loads(text, rr.Event)"),
+        (
+            AskBid(ANN, BOB, Card("lamp")),
+            rr.Action,
+            "action: this is a decision: load it with loads(text, rr.Decision)",
+        ),
+        (dealt(), rr.Action, "action: this is a state: load it with loads(text, rr.State)"),
+        (dealt(), Match, "this is a state: load it with loads(text, rr.State)"),
+        (LanternOptions(), State, "state: this is a choice of options: load it with loads(text, rr.Options)"),
+        (Outcome((), "", ""), State, "state: this is an outcome: load it with loads(text, rr.Outcome)"),
+        (Match.new(GAME, seed=1), State, "state: this is a whole table: load it with loads(text, rr.Match)"),
+        (Bid(ANN, 2), PassBid, "action.type: must be a kind of PassBid"),
+    ],
+)
+def test_a_value_of_another_kind_is_called_what_it_is(value: object, kind: type, said: str) -> None:
+    assert refused(dumps(value), kind).startswith(said)
+
+
+def test_another_card_set_of_the_same_name_is_told_apart_by_its_digest() -> None:
+    mine = evolve(GAME.content, digest="0123456789abcdef")
+    said = refused(dumps(rr.new_game(GAME, seed=1, content=mine)))
+    assert "(digest 0123456789ab), and the one at hand is another of that name (digest c78c741989fe)" in said
+
+
+def test_a_card_set_that_is_none_is_refused() -> None:
+    said = "state.setup.content: The card set given, 5, is none of The Lantern."
+    assert refused(dumps(dealt()), content=5) == said
+
+
+# ------------------------------------------------------------------ several values, and plain data
+
+
+def test_values_in_a_row_are_written_as_a_list() -> None:
+    events = (BidMade(ANN, 2), BidMade(BOB, 3))
+    assert dumps(events) == dumps(list(events)) == f"[{dumps(events[0])},{dumps(events[1])}]"
+    assert refused(dumps(events), Event) == "event: must be an object, not a list"
+
+
+def test_what_has_named_parts_is_written_as_an_object_of_them() -> None:
+    assert dumps((Told(3, BidMade(ANN, 2)),)) == f'[{{"number":3,"event":{dumps(BidMade(ANN, 2))}}}]'
+    state = dealt()
+    led_to = state.apply(state.legal_actions()[0])
+    assert dumps(led_to) == f'{{"state":{dumps(led_to.state)},"events":{dumps(led_to.events)}}}'
+
+
+def test_plain_data_are_what_the_text_says() -> None:
+    for value in (dealt().view(ANN), Bid(ANN, 2), dealt().legal_actions(), Match.new(GAME, seed=1)):
+        assert rr.to_data(value) == json.loads(dumps(value))
+
+
+def test_plain_data_may_be_had_with_what_is_at_its_default() -> None:
+    assert rr.to_data(AskAct(ANN), defaults=True) == {"type": "lantern.AskAct", "seat": 0, "must": None}
+    data = rr.to_data(dealt().view(ANN), defaults=True)
+    assert (data["outcome"], data["viewer"]) == (None, 0)
+    assert loads(json.dumps(data)) == dealt().view(ANN)
+
+
+@pytest.mark.parametrize("value", [3, (3,), [dealt().players[0]], {"a": 1}, None])
+def test_what_is_no_public_value_has_no_plain_data(value: object) -> None:
+    with pytest.raises(SaveError, match=r"is nothing that can be saved\.$"):
+        rr.to_data(value)
 
 
 def test_what_is_no_public_value_is_neither_saved_nor_loaded() -> None:
@@ -106,6 +183,7 @@ def test_what_is_no_public_value_is_neither_saved_nor_loaded() -> None:
     with pytest.raises(SaveError, match=r"^int is nothing that can be saved\.$"):
         dumps(3)
     assert refused("3", int) == "int is nothing that can be loaded."
+    assert refused("3", cast("type", 5)) == "5 is nothing that can be loaded."
 
 
 def test_what_json_cannot_say_is_not_saved() -> None:
@@ -134,8 +212,8 @@ def test_what_json_cannot_say_is_not_saved() -> None:
         ("x" * 9_000_000, "It is longer than 8,388,608 characters."),
         (None, "A text is needed, not None."),
         (3, "A text is needed, not 3."),
-        ("[]", "state: must be a table, not a list"),
-        ("NaN", "state: must be a table, not nan"),
+        ("[]", "state: must be an object, not a list"),
+        ("NaN", "state: must be an object, not nan"),
         ("{}", "format: is missing"),
         ('{"format":1,"format":1}', "state.format: stands here twice"),
         ('{"format":2}', "format: Format 2 is not known to this version (0.1.0), only 1."),
@@ -146,8 +224,12 @@ def test_what_json_cannot_say_is_not_saved() -> None:
         ('{"format":1,"type":"chess.State"}', "state.type: There is no game 'chess'; there are "),
         ('{"format":1,"type":"kernel.State"}', "state.type: is no state of a game"),
         (
-            '{"format":1,"type":"seals.Raise"}',
-            "state.type: must be a kind of State that there is here, not 'seals.Raise'",
+            '{"format":1,"type":"seals.Lower"}',
+            "state.type: must be a kind of State that there is here, not 'seals.Lower'",
+        ),
+        (
+            '{"format":1,"type":"Lower"}',
+            "state.type: must be the name of a game and of a kind, as in 'seals.Raise', not 'Lower'",
         ),
     ],
 )
@@ -162,7 +244,7 @@ def test_a_text_that_is_no_state_is_refused(text: object, said: str) -> None:
         (rr.Action, '{"type":"chess.Move","seat":0}', "action.type: There is no game 'chess'"),
         (rr.Action, '{"type":"lantern.Bid","seat":0,"amount":NaN}', "action.amount: must be a whole number, not nan"),
         (rr.Action, '{"type":"lantern.Bid","seat":0,"seat":1}', "action.seat: stands here twice"),
-        (Event, '{"type":"lantern.Bid","seat":0,"amount":1}', "event.type: must be a kind of Event that there is here"),
+        (Event, '{"type":"lantern.Bit","seat":0,"amount":1}', "event.type: must be a kind of Event that there is here"),
         (
             Decision,
             '{"type":"lantern.TurnEnds","seat":0}',
@@ -172,7 +254,7 @@ def test_a_text_that_is_no_state_is_refused(text: object, said: str) -> None:
         (Outcome, '{"type":"lantern.Outcome"}', "outcome.type: must be 'kernel.Outcome', not 'lantern.Outcome'"),
         (Options, '{"type":"lantern.Options","rounds":7}', "options.rounds: must be one of 6, 12, not 7"),
         (LanternOptions, '{"type":"seals.Options"}', "options.type: must be 'lantern.Options', not 'seals.Options'"),
-        (Match, "[]", "must be a table, not a list"),
+        (Match, "[]", "must be an object, not a list"),
     ],
 )
 def test_a_text_that_is_no_such_value_is_refused(kind: type, text: str, said: str) -> None:
@@ -312,16 +394,16 @@ def test_the_card_set_of_a_save_is_given_when_it_is_loaded() -> None:
         ({"game": 1}, "game: must be a text, not 1"),
         ({"game": "seals"}, "state.type: must be a state of 'seals'"),
         ({"seed": "1"}, "seed: must be a whole number, not '1'"),
-        ({"opening": [1, None]}, "opening[1]: must be a whole number, not nothing"),
-        ({"actions": {}}, "actions: must be a list, not a table"),
-        ({"actions": [1]}, "actions[0]: must be a table, not 1"),
+        ({"opening": [1, None]}, "opening[1]: must be a whole number, not null"),
+        ({"actions": {}}, "actions: must be a list, not an object"),
+        ({"actions": [1]}, "actions[0]: must be an object, not 1"),
         ({"library": 1}, "library: must be a text, not 1"),
         ({"colour": "red"}, "colour: is not known here"),
         ({"options": {"rounds": 7}}, "options.rounds: must be one of 6, 12, not 7"),
-        ({"options": []}, "options: must be a table, not a list"),
+        ({"options": []}, "options: must be an object, not a list"),
         ({"content": {"name": "x"}}, "content.digest: is missing"),
         ({"names": ["Ann"]}, "names: The Lantern needs 3 to 6 players. (LN-1.1)"),
-        ({"state": []}, "state: must be a table, not a list"),
+        ({"state": []}, "state: must be an object, not a list"),
         ({"state": {"setup": {}}}, "state.setup: is not known here"),
         ({"state": {"type": "lantern.State"}}, "state.chance: is missing"),
     ],
@@ -422,6 +504,26 @@ def test_a_file_that_is_no_save_is_refused(tmp_path: Path, content: bytes, said:
     (tmp_path / "table.json").write_bytes(content)
     with pytest.raises(SaveError, match=said):
         read_save(tmp_path / "table.json")
+
+
+def test_what_is_wrong_with_a_file_names_it(tmp_path: Path) -> None:
+    file = tmp_path / "table.json"
+    data = json.loads(dumps(Match.new(GAME, seed=1))) | {"actions": []}
+    file.write_text(json.dumps(data), "utf-8")
+    with pytest.raises(SaveError) as caught:
+        Match.load(file)
+    assert str(caught.value) == f"{file}: actions: A log begins with how the game was begun."
+    assert (caught.value.source, caught.value.path) == (str(file), "actions")
+    file.write_text("", "utf-8")
+    with pytest.raises(SaveError, match=r"table\.json: It is not JSON"):
+        Match.load(file)
+
+
+def test_a_save_that_cannot_be_written_names_the_file_that_was_asked_for(tmp_path: Path) -> None:
+    file = tmp_path / "nowhere" / "table.json"
+    with pytest.raises(FileNotFoundError) as caught:
+        write_save(file, saved())
+    assert caught.value.filename == str(file)
 
 
 def test_a_seat_of_a_loaded_view_is_the_seat_that_looked() -> None:

@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+import contextlib
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from typing import Any
 
 import pytest
 
-from rlyeh_rules import Action, BySeat, Chance, Report, RulesDefect, SetupError, State, new_game, simulate
+from rlyeh_rules import (
+    Action,
+    BySeat,
+    Chance,
+    IllegalAction,
+    Report,
+    RulesDefect,
+    SetupError,
+    State,
+    new_game,
+    seals,
+    simulate,
+)
 from rlyeh_rules.bots import RandomBot
 from rlyeh_rules.simulate import Result
 from tests.lantern import GAME
+from tests.lantern.auction import Bid
 from tests.support.table import ANN, BOB, NAMES
 
 
@@ -141,6 +155,41 @@ def test_a_game_that_ends_with_the_last_decision_allowed_is_no_error() -> None:
     assert run(2, max_decisions=longest) == run(2)
     with pytest.raises(RulesDefect):
         run(2, max_decisions=longest - 1)
+
+
+class Miser(RandomBot):
+    """Cannot pay."""
+
+    def choose(self, view: State, legal: tuple[Action, ...], chance: Chance) -> Action:
+        raise ValueError("no coins")
+
+    def __repr__(self) -> str:
+        return "Miser()"
+
+
+class Cheat:
+    def choose(self, view: State, legal: tuple[Action, ...], chance: Chance) -> Action:
+        return Bid(legal[0].seat, 999)
+
+
+@pytest.mark.parametrize("workers", [0, 2])
+def test_what_a_bot_raises_says_where_it_happened(workers: int) -> None:
+    seed = run(1).results[0].seed
+    with ProcessPoolExecutor(workers) if workers else contextlib.nullcontext() as executor:  # noqa: SIM117
+        with pytest.raises(ValueError, match="no coins") as caught:
+            run(2, bots=[FirstBot(), Miser(), FirstBot()], executor=executor)
+    assert f"In game 1 (seed {seed}), seat 1, decision 2, bot Miser()." in caught.value.__notes__
+
+
+def test_what_a_bot_may_not_do_says_where_it_happened() -> None:
+    with pytest.raises(IllegalAction) as caught:
+        run(1, bots=[Cheat(), FirstBot(), FirstBot()])
+    (note,) = caught.value.__notes__
+    assert note.endswith("seat 0, decision 1, bot Cheat.")
+
+
+def test_a_game_may_be_named_by_its_state() -> None:
+    assert simulate(seals.State, RandomBot(), 2, seed=3).results == simulate("seals", RandomBot(), 2, seed=3).results
 
 
 @pytest.mark.parametrize("games", [0, -1, 2.0, True, "3"])

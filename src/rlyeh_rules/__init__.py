@@ -46,7 +46,7 @@ from .kernel import (
     parse_action,
 )
 from .match import Match, NoteError, UndoError
-from .saves import dumps, loads
+from .saves import dumps, loads, to_data
 from .simulate import Report, simulate
 
 __version__ = "0.1.0"
@@ -98,4 +98,5 @@ __all__ = [
     "parse_action",
     "rulebook",
     "simulate",
+    "to_data",
 ]

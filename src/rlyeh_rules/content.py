@@ -18,13 +18,14 @@ as the default that it is.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from os import PathLike
-from typing import Any
+from typing import Any, cast
 
 import attrs
 
-from .codec import reader, write
+from .codec import reader, toml, write
 from .kernel import Content, ContentError, Rules, evolve, read_text
 
 __all__ = ["content_file", "read_content", "shipped"]
@@ -32,6 +33,7 @@ __all__ = ["content_file", "read_content", "shipped"]
 LARGEST = 1_000_000  # bytes; a card set of the largest of the four games has 100,000
 APART = ("name", "digest")
 PROVENANCE = ("source", "printed")
+_PLACE = re.compile(r"^(\w+)\[(\d+)\]")
 
 
 def shipped(rules: Rules, package: str) -> Content:
@@ -39,8 +41,13 @@ def shipped(rules: Rules, package: str) -> Content:
     return read_content(rules, read_text(package, "cards.toml"), f"{package}: cards.toml")
 
 
-def content_file(rules: Rules, path: str | PathLike[str]) -> Content:
+def content_file(rules: Rules, path: str | PathLike[str], *, like: Content | None = None) -> Content:
     """The card set in a file of one's own.
+
+    Args:
+        rules: the rules of the game that it is for.
+        path: the file.
+        like: the card set that the game ships with, see `read_content`.
 
     Raises:
         ContentError: the file cannot be read, or the set cannot be played with; every fault is listed.
@@ -59,16 +66,19 @@ def content_file(rules: Rules, path: str | PathLike[str]) -> Content:
         text = found.decode("utf-8")
     except UnicodeDecodeError as error:
         raise ContentError(source, [f"the file is not UTF-8: byte {error.start} cannot be read"]) from error
-    return read_content(rules, text, source)
+    return read_content(rules, text, source, like=like)
 
 
-def read_content(rules: Rules, text: str, source: str) -> Content:
+def read_content(rules: Rules, text: str, source: str, *, like: Content | None = None) -> Content:
     """The card set that a text in TOML describes.
 
     Args:
         rules: the rules of the game that it is for.
         text: the file.
         source: where it comes from, for the error.
+        like: a sound set. With it at hand, what a set as a whole must be is looked at where entries have faults as
+            well: what is wrong in one is then taken from the entry of the same id in that set, so that no fault is told
+            that only follows from another.
 
     Raises:
         ContentError: the set cannot be played with; every fault is listed, with its path in the file.
@@ -79,17 +89,80 @@ def read_content(rules: Rules, text: str, source: str) -> Content:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # a ValueError that is no TOMLDecodeError: a number of 5,000 digits
         raise ContentError(source, [f"this is not TOML: {error}"]) from error
-    if "digest" in data:
-        raise ContentError(source, ["digest: is not known here"])
-    content, found = reader(rules).read_all(rules.content, data | {"digest": ""})
-    if found:
-        raise ContentError(source, [f"{path}: {message}" for path, message in found])
-    faults = [*_doubled(content), *content.faults()]
-    if not content.name.strip():
-        faults.append("name: must not be empty")
+    faults = ["digest: is not known here"] if "digest" in data else []
+    data["digest"] = ""
+    with toml():
+        content, found = reader(rules).read_all(rules.content, data)
+    faults += [f"{_named(path, data)}: {message}" for path, message in found]
+    faults += _further(rules, data, [path for path, _ in found], like) if found else _of_the_whole(content)
     if faults:
         raise ContentError(source, faults)
     return evolve(content, digest=_digest(content))
+
+
+def _of_the_whole(content: Content) -> Iterator[str]:
+    """What is wrong with a set whose entries are well typed."""
+    yield from _doubled(content)
+    yield from content.faults()
+    if not content.name.strip():
+        yield "name: must not be empty"
+
+
+def _named(path: str, data: Mapping[str, Any]) -> str:
+    """The path of a fault, with the id of the entry that it is in."""
+    place = _PLACE.match(path)
+    entry: Any = data[place[1]][int(place[2])] if place else None
+    name: Any = cast("dict[str, Any]", entry).get("id") if isinstance(entry, dict) else None
+    return f"{path} ({name})" if isinstance(name, str) and not path.endswith("].id") else path
+
+
+def _further(rules: Rules, data: Mapping[str, Any], faulty: Sequence[str], like: Content | None) -> Iterator[str]:
+    """What is wrong with the whole of a set some values of which cannot be read."""
+    if like is None:
+        return
+    model: dict[str, Any] = write(like, defaults=True)
+    mended: dict[str, Any] = {"name": data["name"] if isinstance(data.get("name"), str) else like.name, "digest": ""}
+    wrong = _keys_by_entry(faulty)
+    kept: dict[str, list[int]] = {}
+    for table in _tables(like):
+        mended[table] = model[table]
+        entries: Any = data.get(table)
+        if isinstance(entries, list):
+            made = [
+                _mended(entry, wrong.get(f"{table}[{at}]", set()), model[table])
+                for at, entry in enumerate(cast("list[object]", entries))
+            ]
+            kept[table] = [at for at, entry in enumerate(made) if entry is not None]
+            mended[table] = [made[at] for at in kept[table]]
+    content, left = reader(rules).read_all(rules.content, mended)
+    for fault in () if left else _of_the_whole(content):
+        yield _PLACE.sub(lambda place: f"{place[1]}[{kept[place[1]][int(place[2])]}]", fault)
+
+
+def _keys_by_entry(faulty: Iterable[str]) -> dict[str, set[str]]:
+    """The keys in which something is wrong, by the path of their entry; "" stands for the entry itself."""
+    found: dict[str, set[str]] = {}
+    for path in faulty:
+        if place := _PLACE.match(path):
+            key = path[place.end() + 1 :].partition(".")[0].partition("[")[0]
+            found.setdefault(place[0], set()).add(key)
+    return found
+
+
+def _mended(entry: object, wrong: set[str], models: Sequence[Mapping[str, Any]]) -> object:
+    """An entry with what is wrong in it taken from the entry of that id in a sound set; None if there is none."""
+    if not wrong:
+        return entry
+    if not isinstance(entry, dict):
+        return None
+    fields = cast("dict[str, Any]", entry)
+    known = frozenset(models[0]) if models else frozenset[str]()
+    lacking = wrong & known
+    sound = next((model for model in models if model.get("id") == fields.get("id")), None)
+    if "id" in lacking or (sound is None and lacking):
+        return None
+    kept = {key: value for key, value in fields.items() if key in known - wrong}
+    return kept | {key: sound[key] for key in lacking if sound is not None}
 
 
 def _tables(content: Content) -> Iterator[str]:

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib import import_module
 from os import PathLike
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar, overload
 
 from .content import content_file, shipped
 from .kernel import (
@@ -29,6 +29,7 @@ from .kernel import (
     make_options,
     options_of,
     read_rulebook,
+    there_are,
 )
 
 __all__ = [
@@ -42,6 +43,8 @@ __all__ = [
     "rulebook",
     "seat_names",
 ]
+
+S = TypeVar("S", bound=State)
 
 ENTRY_POINTS = "rlyeh_rules.games"
 
@@ -142,21 +145,23 @@ def games() -> Mapping[str, Game]:
     return found
 
 
-def game_named(name: str | Game) -> Game:
-    """The game of that name; a `Game` is itself.
+def game_named(name: str | Game | type[State]) -> Game:
+    """The game of that name; a `Game` is itself, and the State class of a game stands for it.
 
     Raises:
         SetupError: there is no such game.
     """
     if isinstance(name, Game):
         return name
-    found = next((game for game in _BUILT_IN if game.name == name), None) or games().get(name)
-    if found is None:
-        raise SetupError(f"There is no game {name!r}; there are {', '.join(games())}.")
+    kind = name if isinstance(name, type) else None
+    called: Any = getattr(name, "game", name)
+    found = next((game for game in _BUILT_IN if game.name == called), None) or games().get(called)
+    if found is None or (kind is not None and found.rules.state is not kind):
+        raise SetupError(f"There is no game {kind or name!r}; {there_are(games())}.")
     return found
 
 
-def rulebook(name: str | Game) -> Rulebook:
+def rulebook(name: str | Game | type[State]) -> Rulebook:
     """The rules and rulings of a game, by id.
 
     Raises:
@@ -170,7 +175,7 @@ def rulebook(name: str | Game) -> Rulebook:
     return game_named(name).rulebook
 
 
-def load_content(name: str | Game, path: str | PathLike[str]) -> Content:
+def load_content(name: str | Game | type[State], path: str | PathLike[str]) -> Content:
     """A card set from a file of one's own, for `new_game(..., content=...)`.
 
     Args:
@@ -181,7 +186,8 @@ def load_content(name: str | Game, path: str | PathLike[str]) -> Content:
         SetupError: there is no such game.
         ContentError: the set cannot be played with; it lists every fault, with its path in the file.
     """
-    return content_file(game_named(name).rules, path)
+    game = game_named(name)
+    return content_file(game.rules, path, like=game.content)
 
 
 class Opening(NamedTuple):
@@ -199,7 +205,7 @@ class Opening(NamedTuple):
 
 
 def open_game(
-    name: str | Game,
+    name: str | Game | type[State],
     *,
     seed: int | None = None,
     players: int | Sequence[str] | None = None,
@@ -229,8 +235,28 @@ def open_game(
     return Opening(begun.state, begun.events, seed)
 
 
+@overload
+def new_game(
+    name: type[S],
+    *,
+    seed: int | None = None,
+    players: int | Sequence[str] | None = None,
+    options: Options | Mapping[str, Any] | None = None,
+    content: Content | None = None,
+    chance: Chance | None = None,
+) -> S: ...
+@overload
 def new_game(
     name: str | Game,
+    *,
+    seed: int | None = None,
+    players: int | Sequence[str] | None = None,
+    options: Options | Mapping[str, Any] | None = None,
+    content: Content | None = None,
+    chance: Chance | None = None,
+) -> State: ...
+def new_game(
+    name: str | Game | type[State],
     *,
     seed: int | None = None,
     players: int | Sequence[str] | None = None,
@@ -241,7 +267,8 @@ def new_game(
     """Begin a game.
 
     Args:
-        name: the name of the game, "seals"; or a `Game`.
+        name: the name of the game, "seals"; or a `Game`; or the State class of the game, and then type checkers know
+            that the state is one of it: `rr.new_game(seals.State)`.
         seed: any integer (the last 64 bits of it count); the same seed gives the same game. None draws one from the
             operating system.
         players: a number of seats, or what the seats are called, in seat order. None: the game's usual number.

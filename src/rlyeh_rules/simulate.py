@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .games import Game, game_named, open_game
-from .kernel import BySeat, Chance, Content, Options, RulesDefect, Seat, SetupError, record
+from .kernel import BySeat, Chance, Content, Options, RulesDefect, Seat, SetupError, State, counted, record
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -119,9 +119,10 @@ class Report:
 
 @record
 class _Job:
-    """One game to be played, as it is handed to a worker."""
+    """One game to be played, as it is handed to a worker; its number counts from 1."""
 
-    game: str | Game
+    number: int
+    game: str | Game | type[State]
     bots: tuple[Bot, ...]
     names: tuple[str, ...]
     options: Options
@@ -132,7 +133,7 @@ class _Job:
 
 
 def simulate(  # noqa: PLR0913 - what to play, then how; all but three are keywords
-    name: str | Game,
+    name: str | Game | type[State],
     bots: Bot | Sequence[Bot],
     games: int,
     *,
@@ -166,6 +167,8 @@ def simulate(  # noqa: PLR0913 - what to play, then how; all but three are keywo
     Raises:
         SetupError: as for `new_game`; no games; a number of bots that is not the number of seats.
         RulesDefect: a game did not end within `max_decisions`.
+        Exception: whatever a bot raises, or an IllegalAction if it chooses none of its legal actions; a note on it says
+            in which game and at which decision.
 
     Examples:
         >>> import rlyeh_rules as rr
@@ -180,8 +183,18 @@ def simulate(  # noqa: PLR0913 - what to play, then how; all but three are keywo
     seated = _seated(bots, len(setup.names))
     source = Chance(seed)
     jobs = [
-        _Job(name, seated, setup.names, setup.options, content, source.below(SEEDS), source.below(SEEDS), max_decisions)
-        for _ in range(games)
+        _Job(
+            number=number,
+            game=name,
+            bots=seated,
+            names=setup.names,
+            options=setup.options,
+            content=content,
+            seed=source.below(SEEDS),
+            bots_seed=source.below(SEEDS),
+            most=max_decisions,
+        )
+        for number in range(1, games + 1)
     ]
     results: list[Result] = []
     for result in _played(jobs, executor):
@@ -194,7 +207,8 @@ def simulate(  # noqa: PLR0913 - what to play, then how; all but three are keywo
 def _seated(bots: Bot | Sequence[Bot], seats: int) -> tuple[Bot, ...]:
     seated = tuple(bots) if isinstance(bots, Sequence) else (bots,) * seats
     if len(seated) != seats:
-        raise SetupError(f"{len(seated)} bots cannot sit on {seats} seats: name one for all, or one a seat.")
+        bots_named = counted(len(seated), "bot") if seated else "0 bots"
+        raise SetupError(f"{bots_named} cannot sit on {counted(seats, 'seat')}: name one for all, or one a seat.")
     for bot in seated:
         if isinstance(bot, type) or not callable(getattr(bot, "choose", None)):
             raise SetupError(f"{bot!r} is no bot: it has no method `choose` to call.")
@@ -221,7 +235,12 @@ def _play(job: _Job) -> Result:
         if decisions == job.most:
             raise RulesDefect(f"The game with seed {job.seed} is not over after {job.most} decisions.")
         seat = state.waiting_on[0]
-        view = state.view(seat)
-        state, _ = state.apply(job.bots[seat].choose(view, view.legal_actions(seat), chances[seat]))
         decisions += 1
+        try:
+            view = state.view(seat)
+            state, _ = state.apply(job.bots[seat].choose(view, view.legal_actions(seat), chances[seat]))
+        except Exception as fault:
+            where = f"game {job.number} (seed {job.seed}), seat {seat}, decision {decisions}"
+            fault.add_note(f"In {where}, bot {_called(job.bots[seat])}.")
+            raise
     return Result(job.seed, outcome.winners, outcome.rule, outcome.reason, decisions, outcome.scores)

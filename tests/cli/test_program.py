@@ -5,21 +5,31 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from importlib import import_module
 
 import pytest
 
 import rlyeh_rules
 from rlyeh_rules.cli.program import COMMANDS
 from tests.cli.conftest import Run
+from tests.lantern import GAME as LANTERN
 
 
 def test_the_version_is_that_of_the_library(rlyeh: Run) -> None:
     assert rlyeh("--version") == (0, f"rlyeh-rules {rlyeh_rules.__version__}\n", "")
 
 
-def test_help_names_every_command(rlyeh: Run) -> None:
-    code, out, _ = rlyeh("--help")
+@pytest.mark.parametrize("words", [["--help"], []])
+def test_help_names_every_command_and_so_does_a_call_without_one(rlyeh: Run, words: list[str]) -> None:
+    code, out, _ = rlyeh(*words)
     assert (code, [command.name for command in COMMANDS if f"\n    {command.name} " not in out]) == (0, [])
+
+
+def test_where_there_are_several_games_one_must_be_named(rlyeh: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(import_module("rlyeh_rules.games"), "_BUILT_IN", (rlyeh_rules.games()["seals"], LANTERN))
+    asked = "rlyeh: Which game? There are seals, lantern.\n"
+    assert [rlyeh(*words).err for words in (["play"], ["cards", "gate"], ["simulate"])] == [asked] * 3
+    assert rlyeh("rules", "LN-2.2").out.startswith("LN-2.2 ")
 
 
 @pytest.mark.parametrize("command", [command.name for command in COMMANDS])
@@ -31,20 +41,29 @@ def test_every_command_has_help_of_its_own(rlyeh: Run, command: str) -> None:
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        ([], "rlyeh: the following arguments are required: COMMAND; see rlyeh --help"),
         (["simulate", "seals", "-n", "0"], "rlyeh simulate: argument -n/--games: '0' is no whole number from 1 up"),
-        (["rules", "tag"], "rlyeh: There is no game 'tag'; there are seals."),
-        (["play"], "rlyeh: Which game? There are seals."),
+        (["games", "tag"], "rlyeh: There is no game 'tag'; there is only seals."),
+        (["rules", "XY-4.11"], "rlyeh: There is no rule XY-4.11"),
         (["play", "seals", "--seats", "0,x"], "rlyeh: Seats are numbers with commas between, 0 the first, not '0,x'."),
         (["play", "seals", "--seats", "2"], "rlyeh: There is no seat 2 at this table of 2."),
         (["play", "seals", "--players", "3"], "rlyeh: The Seals of Cthulhu needs exactly 2 players. (SC-1.1)"),
-        (["play", "seals", "--name", "Ann", "--name", "Bob"], "rlyeh: There are 2 names for 1 at this keyboard."),
+        (
+            ["play", "seals", "--name", "Ann", "--name", "Bob"],
+            "rlyeh: There are 2 names for 1 person at this keyboard.",
+        ),
         (["play", "seals", "--option", "id_cards"], "rlyeh: An option is named as name=value, not 'id_cards'."),
         (["play", "seals", "--option", "mood=good"], "rlyeh: seals has no option 'mood'; there are elder_god"),
         (["play", "seals", "--option", "id_cards=2"], "rlyeh: id_cards cannot be '2'; it is one of False, True."),
-        (["simulate", "seals", "--bots", "clever"], "rlyeh: There is no bot 'clever'; there are random, greedy."),
+        (
+            ["simulate", "seals", "--bots", "clever"],
+            "rlyeh: There is no bot 'clever'; there are random, greedy, or MODULE:",
+        ),
         (["simulate", "seals", "--bots", "random,random,random"], "rlyeh: 3 bots cannot sit on 2 seats"),
-        (["rules", "seals", "SC-4.99"], "rlyeh: There is no rule SC-4.99; there are SC-4.9"),
+        (["simulate", "seals", "--bots", "nowhere:Bot"], "rlyeh: The bot 'nowhere:Bot' cannot be had: No module named"),
+        (["simulate", "seals", "--bots", "json:JSONDecoder"], "rlyeh: 'json:JSONDecoder' is no bot: it has no method"),
+        (["simulate", "seals", "--bots", "greedy", "--swap"], "rlyeh: To swap seats takes a bot for each: --bots gre"),
+        (["play", "seals", "--bot", "clever"], "rlyeh: There is no bot 'clever'; there are random, greedy, or MODULE:"),
+        (["rules", "seals", "SC-4.99"], "rlyeh: There is no rule SC-4.99; did you mean SC-4.9 or "),
         (["bench", "--seconds", "soon"], "rlyeh bench: argument --seconds: 'soon' is no number of seconds up to 60"),
     ],
 )

@@ -38,7 +38,8 @@ def test_a_replay_tells_what_was_done_and_what_happened(rlyeh: Run, saved: Path)
 
 def test_a_replay_shows_the_table_at_each_step_when_asked(rlyeh: Run, saved: Path) -> None:
     plain, boards = rlyeh("replay", str(saved)).out, rlyeh("replay", str(saved), "--board").out
-    assert (plain.count("round 1, turn"), boards.count("round 1, turn")) == (1, 8)
+    assert (plain.count("round 1, turn"), boards.count("round 1, turn")) == (1, 7)
+    assert [out.count("Sarah: Place a card from your hand") for out in (plain, boards)] == [1, 1]
 
 
 def test_a_replay_for_a_seat_shows_what_that_seat_saw(rlyeh: Run, saved: Path) -> None:
@@ -68,7 +69,7 @@ def test_a_sound_game_passes(rlyeh: Run, saved: Path) -> None:
     code, out, err = rlyeh("check", str(saved))
     assert (code, err) == (0, "")
     assert out.splitlines()[0] == "The Seals of Cthulhu: Sean, Sarah; 5 actions"
-    assert out.splitlines()[2:] == [f"digest {digest}", "Sound, and its actions lead to it."]
+    assert out.splitlines()[-2:] == [f"digest {digest}", "Sound, and its actions lead to it."]
 
 
 def test_an_unsound_game_does_not(rlyeh: Run, saved: Path) -> None:

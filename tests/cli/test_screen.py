@@ -80,11 +80,10 @@ def test_progress_is_one_line_without(terminal: Terminal) -> None:
     assert terminal.getvalue() == f"\rGames [{half}] 1/2\rGames [{full}] 2/2\n"
 
 
-def test_progress_in_a_file_is_a_line_for_each_tenth(capsys: pytest.CaptureFixture[str]) -> None:
+def test_nothing_is_said_of_progress_in_a_file_or_pipe(capsys: pytest.CaptureFixture[str]) -> None:
     with Screen().progress("Games") as progress:
-        for done in range(1, 101):
-            progress(done, 100)
-    assert capsys.readouterr() == ("", "".join(f"Games: {done} of 100\n" for done in range(10, 101, 10)))
+        progress(50, 100)
+    assert capsys.readouterr() == ("", "")
 
 
 def test_a_terminal_is_wiped_before_the_screen_is_handed_on(terminal: Terminal) -> None:

@@ -23,7 +23,11 @@ def state() -> State:
 @pytest.mark.parametrize(
     ("outcome", "words"),
     [
-        (Outcome((ANN,), "more points", "SC-7.8", BySeat((9, 4))), "Ann wins: more points (9 to 4). [SC-7.8]"),
+        (Outcome((ANN,), "more points", "SC-7.8", BySeat((9, 4))), "Ann wins: more points (Ann: 9, Bob: 4). [SC-7.8]"),
+        (
+            Outcome((BOB,), "more points", "SC-7.8", BySeat((2, 25))),
+            "Bob wins: more points (Bob: 25, Ann: 2). [SC-7.8]",
+        ),
         (Outcome((ANN, BOB), "as many points", "SC-8.1"), "Ann and Bob win: as many points. [SC-8.1]"),
         (Outcome((), "the horror is loose", "SC-8.4"), "Nobody wins: the horror is loose. [SC-8.4]"),
     ],

@@ -9,12 +9,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rlyeh_rules import HIDDEN, Action, NotationError, Seat, parse_action
+from rlyeh_rules import HIDDEN, Action, NotationError, Seat, State, new_game, parse_action
 from rlyeh_rules.kernel.notation import fits
-from tests.kernel.small import ANN, BLUE, BOB, RED, AskAll, Put, Size, Stone, Wait, small
+from rlyeh_rules.seals import Card, PlaceCard
+from tests.kernel.small import ANN, BLUE, BOB, RED, Ask, AskAll, AskInVain, Put, Size, Stone, Wait, small
 from tests.lantern.auction import Bid
 from tests.lantern.turn import Rewind, Verb
 from tests.support.table import dealt
+
+OPENING = {"first_player": 0, "faction_of_first_seat": "investigator"}
+
 
 LINES = [
     (Wait(BOB), "1: wait"),
@@ -22,7 +26,6 @@ LINES = [
     (Put(ANN, BLUE, 12, Size.LARGE), "0: put 12 blue large, quickly no"),
     (Put(ANN, BLUE, -3, None, BOB, quickly=True), "0: put -3 blue, for 1, quickly yes"),
     (Put(ANN, BLUE, 0, Size.SMALL, BOB), "0: put 0 blue small, for 1, quickly no"),
-    (Put(ANN, Stone("never-seen"), 1), "0: put 1 never-seen, quickly no"),
     (Put(ANN, HIDDEN, 1), "0: put 1 ?, quickly no"),
 ]
 
@@ -64,7 +67,7 @@ def test_any_text_is_an_action_or_an_error_of_notation(text: str) -> None:
 
 def test_the_seat_may_be_left_out_while_one_is_waited_for() -> None:
     assert parse_action(small(), "wait") == Wait(ANN)
-    with pytest.raises(NotationError, match="does not say whose action it is"):
+    with pytest.raises(NotationError, match="does not say whose action it is: put the seat in front, as in `0: wait`"):
         parse_action(small(AskAll((ANN, BOB))), "wait")
 
 
@@ -84,7 +87,7 @@ def test_it_is_read_in_a_view_as_in_the_state() -> None:
 
 @pytest.mark.parametrize("text", ["2: wait", "-1: wait", "x: wait", "٣: wait", "000: wait", ": wait"])
 def test_a_seat_that_is_not_at_the_table_is_an_error(text: str) -> None:
-    with pytest.raises(NotationError, match="names no seat here"):
+    with pytest.raises(NotationError, match="names no seat here: the seats are 0 and 1"):
         parse_action(small(), text)
 
 
@@ -107,7 +110,74 @@ def test_what_is_no_action_is_an_error_that_names_what_would_be_understood(text:
         parse_action(small(), text)
     assert caught.value.text == text
     assert caught.value.expected == ("put <count> <stone>[ <size>][, for <target>], quickly <quickly>", "wait")
-    assert "understood are: put <count> <stone>" in str(caught.value)
+    assert "Now understood: put <count> <stone>" in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "close"),
+    [
+        ("wiat", "wait"),
+        ("0: put 1 rad, quickly no", "put 1 red, quickly no"),
+        ("red", "put 1 red, quickly no"),
+        ("1: wiat", "wait"),
+        ("1: putt", "put <count> <stone>[ <size>][, for <target>], quickly <quickly>"),
+        ("dance", ""),
+    ],
+)
+def test_what_comes_nearest_is_named(text: str, close: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        parse_action(small(Ask(ANN)) if text[0] != "1" else small(Ask(BOB)).view(None), text)
+    assert caught.value.close == close
+
+
+def test_only_what_can_be_done_now_is_named_and_nothing_that_another_seat_can_do() -> None:
+    s = small(AskInVain(ANN))
+    errors = [caught_in(state, text) for state, text in ((s, "dance"), (small().view(BOB), "0: dance"))]
+    assert [error.now for error in errors] == [(), ()]
+    assert [error.expected for error in errors] == [
+        (),
+        ("put <count> <stone>[ <size>][, for <target>], quickly <quickly>", "wait"),
+    ]
+
+
+def caught_in(state: State, text: str) -> NotationError:
+    with pytest.raises(NotationError) as caught:
+        parse_action(state, text)
+    return caught.value
+
+
+@pytest.mark.parametrize(
+    ("name", "card"),
+    [
+        ("Cultist Gate", "cultist-gate"),
+        ("cultist gate", "cultist-gate"),
+        ("CULTIST-GATE", "cultist-gate"),
+        ("Cultist Gate Closure", "cultist-gate-closure"),
+        ("Cultist Yog-Sothoth", "cultist-yog-sothoth"),
+    ],
+)
+def test_a_card_may_be_called_by_its_name_in_any_case(name: str, card: str) -> None:
+    assert parse_action(new_game("seals", seed=1), f"0: Place {name}") == PlaceCard(ANN, Card(card))
+
+
+@pytest.mark.parametrize(
+    ("card", "advice"),
+    [
+        ("gate", "names no card: there is no 'gate'; did you mean `place investigator-gate`?"),
+        (
+            "investigator-patience",
+            "names no card: there is no 'investigator-patience'; did you mean `place investigator-potion`?",
+        ),
+    ],
+)
+def test_a_card_that_there_is_not_is_an_error(card: str, advice: str) -> None:
+    s = new_game("seals", seed=1, options=OPENING)
+    assert caught_in(s, f"0: place {card}").advice == f"{advice} Now understood: place <card>."
+
+
+def test_of_what_is_hidden_there_may_be_any() -> None:
+    action = parse_action(small(), "0: put 1 ?, quickly no")
+    assert action == Put(ANN, HIDDEN, 1)
 
 
 @pytest.mark.parametrize("text", [None, 5, b"0: wait", "0: wait" + " " * 300])

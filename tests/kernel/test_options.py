@@ -32,6 +32,7 @@ def test_a_value_may_be_named_by_its_text() -> None:
     chosen = make_options(Options, {"first": "by-lot", "rounds": 6})
     assert chosen == Options(first=First.BY_LOT, rounds=6)
     assert chosen.first is First.BY_LOT
+    assert make_options(Options, {"first": "By-LOT"}).first is First.BY_LOT
 
 
 def test_typed_options_are_taken_as_they_are() -> None:

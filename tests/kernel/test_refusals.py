@@ -37,10 +37,15 @@ ERRORS = [
     (SaveError("is no JSON"), "is no JSON", {"path": ""}),
     (
         NotationError("sing", ["wait", "put <count>"]),
-        "'sing' is no action here; understood are: wait, put <count>",
-        {"text": "sing", "expected": ("wait", "put <count>"), "why": "is no action here"},
+        "'sing' is no action here.",
+        {"text": "sing", "expected": ("wait", "put <count>"), "why": "is no action here", "close": "", "now": ()},
     ),
-    (NotationError("sing", (), "is no line"), "'sing' is no line", {"expected": (), "why": "is no line"}),
+    (
+        NotationError("wiat", ["wait", "put <count>"], close="wait", now=["wait"]),
+        "'wiat' is no action here; did you mean `wait`? Now understood: wait.",
+        {"close": "wait", "now": ("wait",)},
+    ),
+    (NotationError("sing", (), "is no line"), "'sing' is no line.", {"expected": (), "why": "is no line"}),
     (SeatError("no seat 5"), "no seat 5", {"rule": None}),
     (ViewError("a view"), "a view", {"rule": None}),
     (ChanceError("used up"), "used up", {"rule": None}),

@@ -13,6 +13,7 @@ from rlyeh_rules import (
     GameOver,
     IllegalAction,
     NotYourTurn,
+    Outcome,
     Refusal,
     Scripted,
     Seat,
@@ -53,6 +54,18 @@ def test_when_the_game_is_over_nothing_is_asked() -> None:
     assert s.is_over
     assert s.decision is None
     assert (s.waiting_on, s.legal_actions(), s.legal_actions(ANN)) == ((), (), ())
+
+
+@pytest.mark.parametrize(
+    ("outcome", "sentence"),
+    [
+        (Outcome((BOB,), "more points", "LN-9.1", BySeat([2, 25])), "Bob wins: more points (Bob: 25, Ann: 2)."),
+        (Outcome((ANN, BOB), "the lamp is lit", "LN-9.1"), "Ann and Bob win: the lamp is lit."),
+        (Outcome((), "the lamp is out", "LN-9.4"), "Nobody wins: the lamp is out."),
+    ],
+)
+def test_the_end_of_a_game_is_told_in_a_sentence(outcome: Outcome, sentence: str) -> None:
+    assert outcome.describe(small()) == sentence
 
 
 def test_what_all_may_do_is_what_each_may_do() -> None:
@@ -126,7 +139,10 @@ def test_a_seat_that_nothing_is_asked_of_is_told_whose_turn_it_is() -> None:
 
 
 def test_an_answer_to_another_question_is_told_what_is_asked() -> None:
-    assert dealt().why_not(Keep(ANN)) == Refusal("LN-2.2", ANN, "Raise the bid, or pass. This is no answer to it.")
+    refusal = dealt().why_not(Keep(ANN))
+    assert refusal is not None
+    assert (refusal.rule, refusal.seat) == ("LN-2.2", ANN)
+    assert "Raise the bid, or pass." in refusal.message
 
 
 def test_after_the_end_every_action_is_too_late() -> None:

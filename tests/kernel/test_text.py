@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rlyeh_rules import HIDDEN, Seat
-from rlyeh_rules.kernel import BySeat, Entry, Text, listed, record
+from rlyeh_rules.kernel import BySeat, Entry, Text, counted, listed, record, there_are
 from rlyeh_rules.kernel.text import plain_seat_name
 from tests.kernel.small import ANN, BOB, RED, Put, Size, small
 from tests.lantern.events import Drew, LotSold, VotesShown
@@ -95,6 +95,14 @@ def test_a_game_without_texts_has_none() -> None:
 )
 def test_words_are_listed(words: list[str], said: str) -> None:
     assert listed(words) == said
+
+
+def test_things_are_counted() -> None:
+    assert [counted(number, "card") for number in (0, 1, 2)] == ["no cards", "1 card", "2 cards"]
+
+
+def test_it_is_said_what_there_is_to_choose_among() -> None:
+    assert [there_are(["a"]), there_are(["a", "b", "c"])] == ["there is only a", "there are a, b, c"]
 
 
 def test_a_seat_is_numbered_where_nobody_knows_its_name() -> None:

@@ -267,7 +267,7 @@ def test_a_card_without_its_three_values_is_refused(tmp_path: Path, value: str) 
 
     found = faults(tmp_path, SHIPPED.replace(card, re.sub(rf"(?m)^{value} = .*\n", "", card)))
 
-    assert found == (f"cards[0].{value}: is missing",)
+    assert found == (f"cards[0].{value} (investigator-gate): is missing",)
 
 
 @pytest.mark.rule("SC-3.3")
@@ -278,7 +278,7 @@ def test_control_and_influence_are_whole_numbers(tmp_path: Path, field: str, val
 
     found = faults(tmp_path, SHIPPED.replace(card, re.sub(rf"(?m)^{field} = .*$", f"{field} = {value}", card)))
 
-    assert [fault.partition(":")[0] for fault in found] == [f"cards[0].{field}"]
+    assert [fault.partition(":")[0] for fault in found] == [f"cards[0].{field} (investigator-gate)"]
 
 
 @pytest.mark.rule("SC-3.1", "SC-3.3")
@@ -296,7 +296,40 @@ def test_an_azathoth_that_is_not_negative_is_refused(tmp_path: Path) -> None:
 
     found = faults(tmp_path, SHIPPED.replace(card, card.replace("control = -2", "control = 2")))
 
-    assert found == ("cards[21].control: Azathoth's Control values are negative, not 2 (SC-9.14)",)
+    assert found == (
+        "cards[21].control (cultist-azathoth): Azathoth's Control values are negative, from -99 to -1, not 2 (SC-9.14)",
+    )
+
+
+@pytest.mark.rule("SC-3.2")
+@pytest.mark.parametrize(
+    ("field", "value", "fault"),
+    [
+        ("control", "-1", "must be a number from 0 to 99, not -1 (SC-3.2)"),
+        ("control", "100", "must be a number from 0 to 99, not 100 (SC-3.2)"),
+        ("influence", "-1", "must be a number from 0 to 99, not -1 (SC-3.2)"),
+        ("influence", "1000", "must be a number from 0 to 99, not 1000 (SC-3.2)"),
+        ("printed", '["colour"]', "must be some of control, sign of control, influence, not 'colour'"),
+    ],
+)
+def test_a_value_that_no_card_has_is_refused(tmp_path: Path, field: str, value: str, fault: str) -> None:
+    card = block("investigator-gate")
+
+    found = faults(tmp_path, SHIPPED.replace(card, re.sub(rf"(?m)^{field} = .*$", f"{field} = {value}", card)))
+
+    assert found == (f"cards[0].{field} (investigator-gate): {fault}",)
+
+
+@pytest.mark.rule("SC-1.8")
+def test_a_slip_in_an_id_is_told_what_was_meant_beside_all_other_faults(tmp_path: Path) -> None:
+    text = SHIPPED.replace('id = "cultist-gate"', 'id = "cultist-gaet"').replace("influence = 5", "influenec = 5")
+
+    assert faults(tmp_path, text) == (
+        "cards[0].influence (investigator-gate): is missing",
+        "cards[0].influenec (investigator-gate): is not known here; did you mean influence?",
+        "cards: 0 copies of cultist-gate where there is 1 (SC-1.8)",
+        "cards: there is no card cultist-gaet in this game (SC-1.8); did you mean cultist-gate?",
+    )
 
 
 @pytest.mark.rule("SC-10.15", "SC-1.7")

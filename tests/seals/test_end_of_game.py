@@ -108,8 +108,13 @@ def test_the_result_lists_the_counted_cards_the_bonuses_and_what_decided() -> No
 
     assert events == (
         TurnClosed(B, 10),
-        CardsScored(A, (card("i-journal"),), 2, 6),
-        CardsScored(B, (card("c-journal"), card("c-shoggoth")), 0, 6),
-        GameEnded((B,), "more face-up cards"),
+        CardsScored(A, (card("i-journal"),), (4,), 2, 6),
+        CardsScored(B, (card("c-journal"), card("c-shoggoth")), (1, 5), 0, 6),
+        GameEnded((B,), "more face-up cards", "SC-8.3"),
     )
+    assert [event.describe(state) for event in events[1:]] == [
+        "A scored 6: Investigator Journal 4, and a bonus of 2.",
+        "B scored 6: Cultist Journal 1, Cultist Shoggoth 5.",
+        "The game ended, and B won: more face-up cards (SC-8.3).",
+    ]
     assert state.outcome == rr.Outcome((B,), "more face-up cards", "SC-8.3", rr.BySeat((6, 6)))

@@ -70,7 +70,7 @@ def test_the_herald_does_not_replace_a_card_of_the_opponent() -> None:
 @pytest.mark.parametrize(
     "short",
     [
-        pytest.param("c-shoggoth", id="in the own hand"),
+        pytest.param("c-shoggoth", id="in their own hand"),
         pytest.param("i-shoggoth", id="in the other hand"),
         pytest.param("c-journal", id="in front"),
         pytest.param("i-gate", id="in front of the opponent"),
@@ -201,7 +201,7 @@ def test_cards_destroyed_and_banished_may_be_fetched() -> None:
 
 
 def everything_happens() -> State:
-    """Turn 5 with Hastur, up to B's START: A has banished the Cultist Necronomicon and destroyed the own Potion."""
+    """Turn 5 with Hastur, up to B's START: A has banished the Cultist Necronomicon and destroyed their own Potion."""
     state = table(
         "end",
         areas=(["i-hastur", "c-hastur", "i-potion"], ["~c-necronomicon", "~c-potion"]),

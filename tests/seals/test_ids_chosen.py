@@ -44,7 +44,7 @@ def test_each_player_has_one_id_card_of_the_own_faction() -> None:
 @pytest.mark.rule("SC-10.1")
 @pytest.mark.parametrize(
     "text",
-    ["0: id herald-of-arrival", "1: id abie-jones", "1: id nyarlathotep"],
+    ["0: id herald-of-arrival", "1: id abie-jones", "1: id cultist-nyarlathotep"],
     ids=["Cultist", "Investigator", "none"],
 )
 def test_an_id_card_of_the_other_faction_is_refused(text: str) -> None:

@@ -268,7 +268,7 @@ DOCTORED = {
     },
     "SC-5.9": {
         "a card was pushed that is in no bid": pushed_last(sound("opening"), "i-gate"),
-        "a bid is half made and not the own turn to bid": asked(
+        "a bid is half made and not their own turn to bid": asked(
             lying(sound("opening"), B, 0, pushed=True), AskEnd(A), AskAnswer(B, card("i-journal")), AskOpening(A)
         ),
     },

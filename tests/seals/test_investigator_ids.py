@@ -161,7 +161,7 @@ def test_alex_smyth_wins_at_once_with_exactly_thirteen() -> None:
 
     reason = "Alex Smyth has exactly 13 control points"
     assert state.outcome == Outcome((A,), reason, "SC-10.8")
-    assert events == (TurnClosed(A, 7), GameEnded((A,), reason))  # no scoring, and no turn 8
+    assert events == (TurnClosed(A, 7), GameEnded((A,), reason, "SC-10.8"))  # no scoring, and no turn 8
     assert state.legal_actions() == ()
 
 

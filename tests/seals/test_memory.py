@@ -85,7 +85,7 @@ def test_a_face_down_card_completes_no_pair_and_scores_nothing() -> None:
 
 @pytest.mark.rule("SC-R16")
 def test_a_face_down_card_does_not_count_in_the_tie_breakers() -> None:
-    """Level in Control and markers; A has more cards and more of the own faction, but fewer face up."""
+    """Level in Control and markers; A has more cards and more of their own faction, but fewer face up."""
     state = table(
         "end",
         turn=10,

@@ -181,9 +181,9 @@ def test_cards_scored_face_down_count_as_printed_and_are_shown() -> None:
 
     state, events = told(state, "close")
 
-    assert CardsScored(A, (card("i-gate"),), 0, 5) in events
+    assert CardsScored(A, (card("i-gate"),), (5,), 0, 5) in events
     assert state.view(B).players[A].area == state.players[A].area
-    assert CardsScored(A, (card("i-gate"),), 0, 5) in [event.seen_by(B) for event in events]
+    assert CardsScored(A, (card("i-gate"),), (5,), 0, 5) in [event.seen_by(B) for event in events]
 
 
 @pytest.mark.rule("SC-R29")

@@ -1,4 +1,4 @@
-"""Tie Breaker: markers, face-up cards, face-up cards of the own faction, and both players losing."""
+"""Tie Breaker: markers, face-up cards, face-up cards of their own faction, and both players losing."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_the_second_tie_breaker_comes_before_the_third() -> None:
     areas = (["i-gate", "i-journal"], ["i-potion", "i-shoggoth", "i-necronomicon"])
     control = {"i-gate": 5, "i-journal": 5, "i-potion": 4, "i-shoggoth": 4, "i-necronomicon": 2}
 
-    outcome = decided(areas, control)  # A has two cards of the own faction, B has none
+    outcome = decided(areas, control)  # A has two cards of their own faction, B has none
 
     assert (outcome.winners, outcome.rule) == ((B,), "SC-8.3")
 

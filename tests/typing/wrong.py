@@ -29,8 +29,8 @@ def a_value_that_an_option_does_not_have() -> None:
     seals.Options(id_cards="yes")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
 
 
-def a_number_for_a_seat(state: rr.State) -> None:
-    state.view(0)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+def a_text_for_a_seat(state: rr.State) -> None:
+    state.view("0")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
 
 
 def a_text_for_an_action(state: rr.State) -> None:
@@ -42,7 +42,7 @@ def a_state_that_is_changed(state: rr.State) -> None:
 
 
 def a_seed_that_is_no_number() -> None:
-    rr.new_game("seals", seed="Arkham")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    rr.new_game("seals", seed="Arkham")  # type: ignore[call-overload]  # pyright: ignore[reportArgumentType, reportCallIssue]
 
 
 def what_is_asked_may_be_nothing(state: rr.State) -> str:

@@ -6,10 +6,10 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Sequence
 from typing import Any
 
-from rlyeh_rules.games import Game, load_content
-from rlyeh_rules.kernel import Content, SetupError
+from rlyeh_rules.games import Game, game_named, games, load_content
+from rlyeh_rules.kernel import Content, SetupError, there_are
 
-__all__ = ["add_content", "add_setup", "content_of", "count", "options_of"]
+__all__ = ["add_content", "add_game", "add_setup", "content_of", "count", "game_and_words", "game_of", "options_of"]
 
 WORDS_FOR = {"yes": "True", "no": "False", "on": "True", "off": "False"}
 
@@ -21,9 +21,41 @@ def count(text: str) -> int:
     return int(text)
 
 
+def add_game(parser: ArgumentParser) -> None:
+    """The game, which need not be named while there is one only."""
+    parser.add_argument("game", nargs="?", metavar="GAME", help="see `rlyeh games`; needless while there is one only")
+
+
+def game_of(args: Namespace) -> Game:
+    """The game that was named, or the only one.
+
+    Raises:
+        SetupError: there is no such game, or none was named where there are several.
+    """
+    return game_named(args.game) if args.game is not None else _only_game()
+
+
+def game_and_words(words: Sequence[str]) -> tuple[Game, list[str]]:
+    """The game that the first of some words names, or the only one; and the other words.
+
+    Raises:
+        SetupError: no game is named where there are several.
+    """
+    if words and words[0] in games():
+        return game_named(words[0]), list(words[1:])
+    return _only_game(), list(words)
+
+
+def _only_game() -> Game:
+    first, *others = games().values()
+    if others:
+        raise SetupError(f"Which game? {there_are(games()).capitalize()}.")
+    return first
+
+
 def add_content(parser: ArgumentParser) -> None:
     """A card set of one's own."""
-    parser.add_argument("--content", metavar="FILE", help="a card set of your own, as TOML; see `rlyeh cards`")
+    parser.add_argument("--content", metavar="FILE", help="a card set of your own, see `rlyeh cards --toml`")
 
 
 def add_setup(parser: ArgumentParser) -> None:
@@ -63,7 +95,7 @@ def options_of(game: Game, wishes: Sequence[str]) -> dict[str, Any]:
         if not is_there:
             raise SetupError(f"An option is named as name=value, not {wish!r}.")
         if name not in choices:
-            raise SetupError(f"{game.name} has no option {name!r}; there are {', '.join(choices)}.")
+            raise SetupError(f"{game.name} has no option {name!r}; {there_are(choices)}.")
         word = WORDS_FOR.get(text.strip().lower(), text.strip())
         fitting = (value for value in choices[name].values if str(value).lower() == word.lower())
         chosen[name] = next(fitting, text)

@@ -5,16 +5,17 @@ from __future__ import annotations
 import enum
 from argparse import ArgumentParser, Namespace
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Final, cast
 
 import attrs
 from attrs import AttrsInstance
 
-from rlyeh_rules.games import Game, game_named
-from rlyeh_rules.kernel import Content, Source, Text
+from rlyeh_rules.games import Game
+from rlyeh_rules.kernel import Content, Source, Text, read_text
 
-from .arguments import add_content, content_of
+from .arguments import add_content, content_of, game_and_words
 from .command import DONE, WRONG, Command
 from .screen import Screen
 
@@ -22,6 +23,7 @@ __all__ = ["CARDS", "show_cards"]
 
 APART: Final = ("name", "digest")
 """What of a card set is no table of it."""
+OWN_NAME: Final = "My own box"
 MEANING: Final = {
     Source.RULEBOOK: "as the rulebook prints it",
     Source.PUBLISHED: "published elsewhere",
@@ -30,34 +32,55 @@ MEANING: Final = {
 
 
 def _describe(parser: ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME")
-    parser.add_argument("words", nargs="*", metavar="WORD", help="only cards that have these words")
+    parser.add_argument("words", nargs="*", metavar="[GAME] WORD", help="only cards that have these words")
+    parser.add_argument(
+        "--toml", action="store_true", help="the file that the cards stand in, as a beginning for your own"
+    )
     add_content(parser)
 
 
 def _run(args: Namespace, screen: Screen) -> int:
-    game = game_named(args.game)
-    content = content_of(args, game) or game.content
-    if show_cards(game, content, " ".join(args.words), screen):
+    game, words = game_and_words(args.words)
+    if args.toml:
+        screen.out.write(_file_of(game, args.content))
         return DONE
-    screen.complain(f"no card of {game.title} speaks of {' '.join(args.words)!r}")
+    content = content_of(args, game) or game.content
+    screen.say(f"{game.title}: {content.name} (digest {content.digest[:12]})", "bold")
+    if show_cards(game, content, " ".join(words), screen):
+        return DONE
+    screen.complain(f"no card of {game.title} speaks of {' '.join(words)!r}")
     return WRONG
 
 
-def show_cards(game: Game, content: Content, wish: str, screen: Screen) -> bool:
-    """Show the cards of a set that have all the words of a wish; whether there are any."""
+def _file_of(game: Game, path: str | None) -> str:
+    """A card set as it is written; that of the game under another name, since two sets of one name are hard to tell."""
+    if path is not None:
+        return Path(path).read_text("utf-8")
+    text = read_text(game.package, "cards.toml")
+    return text.replace(f'\nname = "{game.content.name}"\n', f'\nname = "{OWN_NAME}"\n', 1)
+
+
+def show_cards(game: Game, content: Content, wish: str, screen: Screen, *, brief: bool = False) -> bool:
+    """Show the cards of a set that have all the words of a wish; whether there are any.
+
+    Args:
+        game: whose cards they are.
+        content: the set.
+        wish: words in any order; "" for all cards.
+        screen: where to.
+        brief: names, values and texts only: what one needs while one plays.
+    """
     words = wish.lower().split()
-    screen.say(f"{game.title}: {content.name} (digest {content.digest[:12]})", "bold")
     shown: Counter[Source] = Counter()
     for name in _tables(content):
         entries = [entry for entry in getattr(content, name) if _has(entry, words, game.text)]
         shown.update(getattr(entry, "source", Source.STAND_IN) for entry in entries)
         if entries:
-            _show_table(name, entries, game.text, screen)
-    if shown:
+            _show_table(name, entries, game.text, screen, brief=brief)
+    if shown and not brief:
         screen.say()
-    for source, number in shown.items():
-        screen.fill(f"{number} {source}: {MEANING[source]}", "  ", "    ")
+        for source, number in shown.items():
+            screen.fill(f"{number} {source}: {MEANING[source]}", "  ", "    ")
     return bool(shown)
 
 
@@ -68,29 +91,51 @@ def _tables(content: Content) -> Iterator[str]:
 
 
 def _has(entry: AttrsInstance, words: Sequence[str], text: Text) -> bool:
-    everything = " ".join([*_cells(entry, text).values(), _printed_on(entry, text)]).lower()
+    everything = " ".join([_name(entry, text), *_cells(entry, text).values(), _printed_on(entry, text)]).lower()
     return all(word in everything for word in words)
 
 
-def _show_table(name: str, entries: Sequence[AttrsInstance], text: Text, screen: Screen) -> None:
-    """One line a card, its text below it; a text that the next card has as well stands once, below both."""
-    rows = [_cells(entry, text) for entry in entries]
-    columns = [column for column in rows[0] if any(row[column] for row in rows)]
-    widths = {column: max(len(column), *(len(row[column]) for row in rows)) for column in columns}
+def _show_table(name: str, entries: Sequence[AttrsInstance], text: Text, screen: Screen, *, brief: bool) -> None:
+    """One line a card with its numbers; what else is known of it, and its text, below.
+
+    A text that the next card has as well stands once, below both.
+    """
+    rows = [{"name": _name(entry, text), **({} if brief else _ids(entry)), **_numbers(entry)} for entry in entries]
+    widths = {column: max(len(column), *(len(row[column]) for row in rows)) for column in rows[0]}
     screen.say()
     screen.say(f"{name} ({len(rows)})", "bold")
-    screen.say("  " + "  ".join(f"{column:{widths[column]}}" for column in columns).rstrip(), "dim")
+    screen.say("  " + "  ".join(f"{column:{width}}" for column, width in widths.items()).rstrip(), "dim")
     texts = [_printed_on(entry, text) for entry in entries]
-    for row, words, following in zip(rows, texts, [*texts[1:], ""], strict=True):
-        screen.say("  " + "  ".join(f"{row[column]:{widths[column]}}" for column in columns).rstrip())
+    for entry, row, words, following in zip(entries, rows, texts, [*texts[1:], ""], strict=True):
+        screen.say("  " + "  ".join(f"{row[column]:{width}}" for column, width in widths.items()).rstrip())
+        if not brief:
+            screen.fill(_rest(entry, row, text), "      ", style="dim")
         if words and words != following:
             screen.fill(words, "      ", style="dim")
 
 
+def _name(entry: AttrsInstance, text: Text) -> str:
+    return text.name(str(getattr(entry, "id", "")))
+
+
+def _ids(entry: AttrsInstance) -> dict[str, str]:
+    return {"id": str(getattr(entry, "id", ""))}
+
+
+def _numbers(entry: AttrsInstance) -> dict[str, str]:
+    """What is compared from card to card."""
+    values = {field.name: getattr(entry, field.name) for field in attrs.fields(type(entry))}
+    return {name: str(value) for name, value in values.items() if type(value) is int}
+
+
+def _rest(entry: AttrsInstance, row: Mapping[str, str], text: Text) -> str:
+    """What is no number, as `faction: Cultist; ability: Gate`."""
+    return "; ".join(f"{name}: {cell}" for name, cell in _cells(entry, text).items() if cell and name not in row)
+
+
 def _cells(entry: AttrsInstance, text: Text) -> dict[str, str]:
-    """A card as columns, its name first."""
-    found = {"name": text.name(str(getattr(entry, "id", "")))}
-    return found | {field.name: _words(getattr(entry, field.name), text) for field in attrs.fields(type(entry))}
+    """All that is known of a card, in words."""
+    return {field.name: _words(getattr(entry, field.name), text) for field in attrs.fields(type(entry))}
 
 
 def _words(value: object, text: Text) -> str:

@@ -25,7 +25,7 @@ def _run(args: Namespace, screen: Screen) -> int:
     try:
         table = loaded(args)
     except SaveError as error:
-        screen.complain(f"{args.file}: {error}")
+        screen.complain(str(error))
         return WRONG
     state = table.state
     if table.replayed:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import sys
+from importlib import import_module
 from random import Random
-from typing import Final
+from typing import Final, cast
 
 from rlyeh_rules.bots import Bot, GreedyBot, RandomBot
-from rlyeh_rules.kernel import Action, Chance, Seat, SetupError
+from rlyeh_rules.kernel import Action, Chance, Seat, SetupError, there_are
 from rlyeh_rules.match import Match
 
-__all__ = ["BOTS", "answer", "bots_named"]
+__all__ = ["BOTS", "OWN_BOT", "answer", "bot_named", "bots_named"]
 
 BOTS: Final[dict[str, type[RandomBot | GreedyBot]]] = {"random": RandomBot, "greedy": GreedyBot}
+OWN_BOT: Final = "or MODULE:CLASS for one of your own"
 BITS: Final = 64
 
 
@@ -21,11 +24,29 @@ def bots_named(text: str) -> list[Bot]:
     Raises:
         SetupError: there is no such bot.
     """
-    names = [name.strip() for name in text.split(",")]
-    for name in names:
-        if name not in BOTS:
-            raise SetupError(f"There is no bot {name!r}; there are {', '.join(BOTS)}.")
-    return [BOTS[name]() for name in names]
+    return [bot_named(name.strip()) for name in text.split(",")]
+
+
+def bot_named(name: str) -> Bot:
+    """The bot of that name; `mine:Miser` is the class Miser of mine.py, here or wherever Python looks for modules.
+
+    Raises:
+        SetupError: there is no such bot.
+    """
+    if name in BOTS:
+        return BOTS[name]()
+    module, colon, kind = name.partition(":")
+    if not colon:
+        raise SetupError(f"There is no bot {name!r}; {there_are(BOTS)}, {OWN_BOT}.")
+    if "" not in sys.path:  # an installed program does not look in the folder that it is called in
+        sys.path.insert(0, "")
+    try:
+        made = getattr(import_module(module), kind)()
+    except Exception as fault:
+        raise SetupError(f"The bot {name!r} cannot be had: {fault}.") from fault
+    if not callable(getattr(made, "choose", None)):
+        raise SetupError(f"{name!r} is no bot: it has no method `choose`.")
+    return cast("Bot", made)
 
 
 def answer(table: Match, seat: Seat, bot: Bot) -> Action:

@@ -6,29 +6,32 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from typing import Final
 
-from rlyeh_rules.games import game_named, games
 from rlyeh_rules.kernel import Seat, SeatError, SetupError
 from rlyeh_rules.match import Match
 
-from .arguments import add_setup, content_of, options_of
+from .arguments import add_game, add_setup, content_of, game_of, options_of
 from .command import Command
 from .keyboard import prepare
-from .opponents import BOTS
+from .opponents import BOTS, OWN_BOT, bot_named
 from .saved import Keeper, loaded
 from .screen import Screen
 from .session import Session
 
 __all__ = ["PLAY"]
 
+SEATS: Final = "0"
+BOT: Final = "greedy"
 ONLY_FOR_NEW_GAMES: Final = ("seed", "players", "option", "name")
 
 
 def _describe(parser: ArgumentParser) -> None:
-    parser.add_argument("game", nargs="?", metavar="GAME", help="see `rlyeh games`")
+    add_game(parser)
     parser.add_argument(
-        "--seats", default="0", metavar="N,N", help="the seats played at this keyboard (0); bots play the others"
+        "--seats", default=SEATS, metavar="N,N", help="the seats played at this keyboard (0); bots play the others"
     )
-    parser.add_argument("--bot", choices=tuple(BOTS), default="greedy", help="who plays the others (greedy)")
+    parser.add_argument(
+        "--bot", default=BOT, metavar="NAME", help=f"who plays the others ({BOT}): {', '.join(BOTS)}, {OWN_BOT}"
+    )
     parser.add_argument(
         "--name", action="append", default=[], metavar="NAME", help="what a person is called; may be repeated"
     )
@@ -38,12 +41,20 @@ def _describe(parser: ArgumentParser) -> None:
 
 def _run(args: Namespace, screen: Screen) -> int:
     seats = _seats(args.seats)
+    bot = bot_named(args.bot)
     table = _begun(args, seats) if args.file is None else _reopened(args)
     for seat in seats:
         table.view(seat)  # refuses a seat that is not at the table
     prepare()
-    keeper = Keeper(table.state.game, args.file)
-    return Session(table, seats, BOTS[args.bot](), screen, keeper).run()
+    keeper = Keeper(table.state.game, args.file, _words_to_go_on(args))
+    return Session(table, seats, bot, screen, keeper).run()
+
+
+def _words_to_go_on(args: Namespace) -> list[str]:
+    """What is no part of a save, and has to be said again with `--load`."""
+    usual = {"seats": SEATS, "bot": BOT, "content": None}
+    said = {name: getattr(args, name) for name in usual}
+    return [word for name, value in said.items() if value != usual[name] for word in (f"--{name}", value)]
 
 
 def _seats(text: str) -> tuple[Seat, ...]:
@@ -59,12 +70,10 @@ def _seats(text: str) -> tuple[Seat, ...]:
 
 
 def _begun(args: Namespace, seats: Sequence[Seat]) -> Match:
-    if args.game is None:
-        raise SetupError(f"Which game? There are {', '.join(games())}.")
-    game = game_named(args.game)
+    game = game_of(args)
     count = game.default_seats if args.players is None else args.players
     return Match.new(
-        args.game,
+        game,
         seed=args.seed,
         players=_names(count, seats, args.name),
         options=options_of(game, args.option),
@@ -79,7 +88,8 @@ def _names(count: int, people: Sequence[Seat], given: Sequence[str]) -> list[str
         SetupError: more names than people.
     """
     if len(given) > len(people):
-        raise SetupError(f"There are {len(given)} names for {len(people)} at this keyboard.")
+        people_here = f"{len(people)} {'person' if len(people) == 1 else 'people'}"
+        raise SetupError(f"There are {len(given)} names for {people_here} at this keyboard.")
     bots = [Seat(at) for at in range(count) if Seat(at) not in people]
     called = dict(zip(people, given, strict=False))
     for group, word in ((people, "Player"), (bots, "Bot")):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import os
 import sys
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final, NoReturn, TextIO
@@ -16,12 +16,13 @@ from rlyeh_rules.kernel import RlyehError, SeatError, SetupError
 from .bench import BENCH
 from .cards import CARDS
 from .check import CHECK
-from .command import INTERRUPTED, MISUSED, WRONG, Command
+from .command import DONE, INTERRUPTED, MISUSED, WRONG, Command
 from .demo import DEMO
 from .lobby import GAMES
 from .play import PLAY
 from .replay import REPLAY
 from .rules import RULES
+from .saved import in_words
 from .screen import Screen
 from .simulate import SIMULATE
 
@@ -39,10 +40,22 @@ class _Parser(ArgumentParser):
         self.exit(MISUSED, f"{self.prog}: {message}; see {self.prog} --help\n")
 
 
+class _Help:
+    """What a call without a command gets."""
+
+    def __init__(self, parser: ArgumentParser) -> None:
+        self._parser = parser
+
+    def __call__(self, args: Namespace, screen: Screen) -> int:
+        screen.say(self._parser.format_help().rstrip())
+        return DONE
+
+
 def _parser() -> ArgumentParser:
     parser = _Parser("rlyeh", description="A rules engine for four Cthulhu tabletop games, at the command line.")
     parser.add_argument("--version", action="version", version=f"rlyeh-rules {__version__}")
-    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    parser.set_defaults(run=_Help(parser))
+    commands = parser.add_subparsers(metavar="COMMAND")
     for command in COMMANDS:
         one = commands.add_parser(command.name, help=command.summary, description=f"{command.summary.capitalize()}.")
         command.describe(one)
@@ -82,7 +95,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         screen.complain(str(error))
         return WRONG
     except OSError as error:
-        screen.complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+        screen.complain(in_words(error))
         return WRONG
     return code
 

@@ -13,7 +13,7 @@ from rlyeh_rules.match import Match, Noted, Played, Undone
 from .command import DONE, WRONG, Command
 from .saved import add_file, loaded
 from .screen import Screen
-from .story import Moment, moments, paragraphs, result
+from .story import Moment, moments, paragraphs, result, table_of
 
 __all__ = ["REPLAY"]
 
@@ -33,8 +33,9 @@ def _run(args: Namespace, screen: Screen) -> int:
         _tell_all(table, eyes, screen, boards=args.board)
     else:
         screen.complain("the saved actions do not lead to the saved state, so there is only that to show")
-    screen.say()
-    screen.say(str(eyes.look(table.state)))
+    if not (table.replayed and args.board):  # else it has been shown
+        screen.say()
+        screen.say(table_of(eyes.look(table.state)))
     screen.say()
     screen.fill(result(table.state))
     return DONE if table.replayed else WRONG
@@ -105,7 +106,7 @@ def _tell(events: list[Event], state: State, screen: Screen) -> None:
 
 def _show(state: State, screen: Screen) -> None:
     screen.say()
-    screen.say(textwrap.indent(str(state), "   "))
+    screen.say(textwrap.indent(table_of(state), "   "))
 
 
 REPLAY: Final = Command("replay", "tell a saved game step by step", _describe, _run)

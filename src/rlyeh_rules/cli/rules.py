@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
+import re
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from itertools import groupby
 from typing import Final
 
-from rlyeh_rules.games import rulebook
+from rlyeh_rules.games import Game, games
 from rlyeh_rules.kernel import Rule, Rulebook, SetupError, Unprinted
 
+from .arguments import game_and_words
 from .command import DONE, WRONG, Command
 from .screen import Screen
 
 __all__ = ["RULES", "found", "show_fully"]
 
+ID: Final = re.compile(r"[A-Z]+-[RU]?\d+(\.\d+)*")
+
 
 def _describe(parser: ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME")
-    parser.add_argument("wish", nargs="*", metavar="ID", help="the id of a rule, or words to look for")
+    parser.add_argument(
+        "words",
+        nargs="*",
+        metavar="[GAME] ID",
+        help="ids of rules, `SC-4.11`; a whole chapter, `SC-4`; or words to look for",
+    )
     parser.add_argument(
         "--rulings", action="store_true", help="only how questions that the rulebook leaves are answered"
     )
@@ -27,10 +35,12 @@ def _describe(parser: ArgumentParser) -> None:
 
 
 def _run(args: Namespace, screen: Screen) -> int:
-    book = rulebook(args.game)
-    wish = " ".join(args.wish)
-    if args.unprinted:
-        for missing in book.unprinted:
+    game, words = _wished(" ".join(args.words).replace(",", " ").split())
+    book, wish = game.rulebook, " ".join(words)
+    named = {word.upper() for word in words}
+    unprinted = [missing for missing in book.unprinted if args.unprinted or missing.id in named]
+    if unprinted:
+        for missing in unprinted:
             _show_unprinted(missing, screen)
         return DONE
     hits = found(book, wish)
@@ -39,27 +49,44 @@ def _run(args: Namespace, screen: Screen) -> int:
     if not hits:
         screen.complain(f"nothing in the rulebook of {book.title} speaks of {wish!r}")
         return WRONG
-    if wish and len(hits) == 1:
-        show_fully(hits[0], screen)
+    if len(hits) <= len(words):  # few enough to be read in full
+        for rule in hits:
+            show_fully(rule, screen)
     else:
         _show_list(hits, screen)
     return DONE
 
 
+def _wished(words: Sequence[str]) -> tuple[Game, Sequence[str]]:
+    """The game whose rules are meant, by its name or by how its ids begin, and what is wanted of them."""
+    if words and words[0] not in games() and ID.fullmatch(words[0].upper()):
+        prefix = f"{words[0].upper().partition('-')[0]}-"
+        for game in games().values():
+            if next(iter(game.rulebook), "").startswith(prefix):
+                return game, words
+    return game_and_words(words)
+
+
 def found(book: Rulebook, wish: str) -> list[Rule]:
-    """The rule of that id, or every rule that has all of these words; without a wish, all.
+    """The rules of these ids and chapters, or every rule that has all of these words; without a wish, all.
 
     Raises:
         SetupError: the wish looks like an id, and there is none like it.
     """
+    words = wish.split()
+    if words and all(ID.fullmatch(word.upper()) for word in words):
+        return list(dict.fromkeys(rule for word in words for rule in _called(book, word.upper())))
+    return [rule for rule in book.values() if all(word.lower() in _all_of(rule).lower() for word in words)]
+
+
+def _called(book: Rulebook, name: str) -> list[Rule]:
+    """The rule of that id, or all rules of the chapter `SC-4`."""
     ids = {rule.upper(): rule for rule in book}
-    if wish.upper() in ids:
-        return [book[ids[wish.upper()]]]
-    if "-" in wish and wish[-1:].isdigit() and " " not in wish:
-        near = ", ".join(ids[one] for one in get_close_matches(wish.upper(), ids, 3))
-        raise SetupError(f"There is no rule {wish}{f'; there are {near}' if near else ''}.")
-    words = wish.lower().split()
-    return [rule for rule in book.values() if all(word in _all_of(rule).lower() for word in words)]
+    hits = [name] if name in ids else [rule for rule in ids if rule.startswith(f"{name}.")]
+    if not hits:
+        near = " or ".join(ids[one] for one in get_close_matches(name, ids, 3))
+        raise SetupError(f"There is no rule {name}{f'; did you mean {near}?' if near else '.'}")
+    return [book[ids[one]] for one in hits]
 
 
 def _all_of(rule: Rule) -> str:

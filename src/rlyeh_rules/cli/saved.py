@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import shlex
 import tempfile
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import cast
@@ -15,13 +16,18 @@ from rlyeh_rules.match import Match
 
 from .arguments import add_content
 
-__all__ = ["Keeper", "add_file", "loaded"]
+__all__ = ["Keeper", "add_file", "in_words", "loaded"]
 
 
 def add_file(parser: ArgumentParser) -> None:
     """A saved game."""
     parser.add_argument("file", metavar="FILE", help="a saved game")
     add_content(parser)
+
+
+def in_words(error: OSError) -> str:
+    """What the system says of a file, without its number."""
+    return f"{error.filename}: {error.strerror}" if error.filename else error.strerror or str(error)
 
 
 def loaded(args: Namespace) -> Match:
@@ -53,11 +59,17 @@ class Keeper:
     Args:
         game: the name of the game.
         path: the file it was loaded from, if it was.
+        words: what else `rlyeh play` has to be told to go on with it: who sits where, which cards.
     """
 
-    def __init__(self, game: str, path: str | None) -> None:
+    def __init__(self, game: str, path: str | None, words: Sequence[str] = ()) -> None:
         self._game = game
         self._path = None if path is None else Path(path)
+        self._words = tuple(words)
+
+    def command(self, path: Path) -> str:
+        """What to type to go on with the game in a file."""
+        return shlex.join(["rlyeh", "play", "--load", str(path), *self._words])
 
     def keep(self, table: Match, wish: str = "", *, force: bool = False) -> Path:
         """Save to the file wished for, which is then the file of this game; without a wish, to the one it has.

@@ -87,11 +87,14 @@ class Screen:
 
     @contextmanager
     def progress(self, title: str) -> Generator[Callable[[int, int], None]]:
-        """Show on standard error how far something has got.
+        """Show on standard error how far something has got; nothing where that is no terminal, but a file or a pipe.
 
         Returns:
             To be called with how much is done, and of how much.
         """
+        if not _is_terminal(self.err):
+            yield lambda _done, _total: None
+            return
         console = _colours(self.err)
         if console is None:
             yield _Count(title, self.err)
@@ -105,20 +108,15 @@ class Screen:
 
 
 class _Count:
-    """Progress in plain text: one line that is written over on a terminal, elsewhere a line for each tenth."""
+    """Progress in plain text: one line that is written over."""
 
     def __init__(self, title: str, stream: TextIO) -> None:
-        self.title, self.stream, self.tenth = title, stream, 0
-        self.live = _is_terminal(stream)
+        self.title, self.stream = title, stream
 
     def __call__(self, done: int, total: int) -> None:
         tenth = 10 * done // total
-        if self.live:
-            bar = "#" * (2 * tenth) + "." * (20 - 2 * tenth)
-            print(f"\r{self.title} [{bar}] {done}/{total}", end="\n" if done == total else "", file=self.stream)
-        elif tenth > self.tenth:
-            print(f"{self.title}: {done} of {total}", file=self.stream)
-        self.tenth = tenth
+        bar = "#" * (2 * tenth) + "." * (20 - 2 * tenth)
+        print(f"\r{self.title} [{bar}] {done}/{total}", end="\n" if done == total else "", file=self.stream)
         self.stream.flush()
 
 

@@ -8,18 +8,20 @@ from typing import Final
 from rlyeh_rules.bots import Bot
 from rlyeh_rules.games import Game, game_named
 from rlyeh_rules.kernel import Action, Content, Seat, State, listed
-from rlyeh_rules.match import Match
+from rlyeh_rules.match import Match, Noted, Played
 
 from .command import DONE, INTERRUPTED, WRONG
 from .keyboard import ask
 from .opponents import answer
-from .saved import Keeper
+from .saved import Keeper, in_words
 from .screen import Screen
-from .story import result, sentence
+from .story import result, sentence, table_of
 from .wishes import Leave, Wishes
 
 __all__ = ["Session"]
 
+WIDEST_WORDS: Final = 40
+"""Columns; what an action means stands below its words where these are longer."""
 REMEMBERED: Final = 8
 """Events shown to somebody who comes to a game that has gone on before."""
 
@@ -83,19 +85,30 @@ class Session:
         self.screen.say("Type a number or the words beside it; help tells what else.")
 
     def _keep(self, *, quietly: bool = False) -> int:
-        """Save a game that is left before its end."""
+        """Save a game that is left before its end, if anything has been done in it that is not saved."""
         if self.table.state.is_over:
+            return DONE
+        if not self._is_begun():
+            self.screen.say("Nothing has been played yet, so nothing is saved.")
             return DONE
         try:
             path = self.keeper.rescue(self.table)
         except OSError as error:
-            self.screen.complain(f"the game could not be saved: {error}")
+            self.screen.complain(f"the game could not be saved: {in_words(error)}")
             return WRONG
         if quietly:
             self.screen.complain(f"the game is saved in {path}")
         else:
-            self.screen.say(f"The game is saved in {path}; `rlyeh play --load {path}` goes on with it.")
+            self.screen.fill(f"The game is saved in {path}; this goes on with it:")
+            self.screen.say(f"  {self.keeper.command(path)}")
         return DONE
+
+    def _is_begun(self) -> bool:
+        """Whether there is anything to keep: somebody here has done or said something."""
+        entries = self.table.history
+        return any(
+            isinstance(one, Noted) or (isinstance(one, Played) and one.action.seat in self.people) for one in entries
+        )
 
     # -- who does what
 
@@ -164,7 +177,7 @@ class Session:
         view = self.table.view(eyes)
         self._news(eyes, view)
         self.screen.say()
-        self.screen.say(_without_prompt(view))
+        self.screen.say(table_of(view))
 
     def log(self, seat: Seat) -> None:
         """Everything that a seat was shown since the game began."""
@@ -199,12 +212,11 @@ class Session:
             self.screen.say(f"{view.seat_name(seat)} may act now as well; Enter lets it pass.", "bold")
         words = [str(action).partition(": ")[2] for action in choices]
         width = max(map(len, words), default=0)
+        me = f"{view.seat_name(seat)} "
         for number, (action, said) in enumerate(zip(choices, words, strict=True), 1):
-            self.screen.say(f"{number:4}  {said:{width}}   {action.describe(view)}")
-
-
-def _without_prompt(view: State) -> str:
-    """The board, less a last line that says again what is asked."""
-    *board, last = str(view).splitlines()
-    asked = view.decision is not None and last.endswith(view.decision.prompt)
-    return "\n".join(board).rstrip() if asked else str(view)
+            meaning = action.describe(view).removeprefix(me)
+            if width > WIDEST_WORDS:
+                self.screen.say(f"{number:4}  {said}")
+                self.screen.fill(meaning, " " * 10)
+            else:
+                self.screen.fill(meaning, f"{number:4}  {said:{width}}   ", " " * (width + 9))

@@ -12,7 +12,7 @@ from rlyeh_rules.match.log import Recorded
 
 from .screen import Screen
 
-__all__ = ["Moment", "moments", "moves_back_to", "paragraphs", "result", "sentence", "show_rule"]
+__all__ = ["Moment", "moments", "moves_back_to", "paragraphs", "result", "sentence", "show_rule", "table_of"]
 
 
 class Moment(NamedTuple):
@@ -95,16 +95,17 @@ def paragraphs(events: Iterable[Event], state: State) -> Iterator[str]:
 
 def result(state: State) -> str:
     """How a game ended, in a sentence; what it waits for if it has not."""
-    outcome = state.outcome
-    if outcome is None:
-        ask = state.decision
-        return f"{listed(map(state.seat_name, state.waiting_on))} must decide. [{ask.rule if ask else ''}]"
-    if outcome.winners:
-        who = f"{listed(map(state.seat_name, outcome.winners))} {'wins' if len(outcome.winners) == 1 else 'win'}"
-    else:
-        who = "Nobody wins"
-    scores = f" ({' to '.join(map(str, outcome.scores))})" if outcome.scores else ""
-    return f"{who}: {outcome.reason}{scores}. [{outcome.rule}]"
+    ask = state.decision
+    if ask is not None:
+        return f"{listed(map(state.seat_name, state.waiting_on))}: {ask.prompt} [{ask.rule}]"
+    return f"{state.outcome.describe(state)} [{state.outcome.rule}]" if state.outcome else ""
+
+
+def table_of(state: State) -> str:
+    """The board, less a last paragraph that says what `result` says."""
+    board, _, last = str(state).rpartition("\n\n")
+    said = result(state).rpartition(" [")[0]
+    return board if board and " ".join(last.split()) == said else str(state)
 
 
 def show_rule(rule: Rule, screen: Screen) -> None:

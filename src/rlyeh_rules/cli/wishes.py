@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from contextlib import suppress
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, Final
 
 from rlyeh_rules.kernel import Action, NotationError, Refusal, Seat, SetupError, parse_action
@@ -12,6 +13,7 @@ from rlyeh_rules.match import Match, NoteError, UndoError
 
 from .cards import show_cards
 from .rules import found, show_fully
+from .saved import in_words
 from .story import moves_back_to, show_rule
 
 if TYPE_CHECKING:
@@ -27,11 +29,12 @@ HELP: Final = (
     ("undo!", "against bots: even if chance was used or a secret has come out since"),
     ("board, log", "the table again; all that has happened"),
     ("rules ID", "a rule; or words to look for"),
-    ("cards", "the cards of this game; or those with a word, `cards gate`"),
+    ("cards", "the cards of this game and what they do; or those with a word, `cards gate`"),
     ("note TEXT", "say something; it is kept with the game"),
     ("save [FILE]", "save the game; save! writes over a file"),
     ("quit", "save the game and leave; quit! leaves without"),
 )
+OVER: Final = "The game is over, and there is nothing to choose. Enter leaves, `save` keeps it, `undo!` goes back."
 SEAT_IN_FRONT: Final = re.compile(r"\d+\s*:")
 
 
@@ -70,7 +73,11 @@ class Wishes:
             "save!": self._save_over,
             "help": self._help,
             "?": self._help,
+            "h": self._help,
+            "load": self._load,
             "quit": self._quit,
+            "exit": self._quit,
+            "q": self._quit,
             "quit!": self._quit_at_once,
         }
         self._choices: tuple[Action, ...] = ()
@@ -94,7 +101,11 @@ class Wishes:
                 command(seat, rest.strip())
             elif (action := self._meant(line, seat)) is not None:
                 self._act(action)
-        except (SetupError, NoteError, OSError) as error:
+        except FileExistsError as error:
+            self._say(str(error))
+        except OSError as error:
+            self._say(f"It is not saved. {in_words(error)}.")
+        except (SetupError, NoteError) as error:
             self._say(str(error))
 
     def _say(self, text: str) -> None:
@@ -108,7 +119,7 @@ class Wishes:
         if line.isdecimal():
             if 1 <= int(line[:9]) <= len(choices):
                 return choices[int(line[:9]) - 1]
-            self._say(f"There is no {line}; the numbers go up to {len(choices)}." if choices else "The game is over.")
+            self._say(f"There is no {line}; the numbers go up to {len(choices)}." if choices else OVER)
             return None
         if not line:
             self._say("Type a number or the words beside it; help tells what else.")
@@ -117,13 +128,17 @@ class Wishes:
         try:
             action = parse_action(self._session.table.view(seat), text)
         except NotationError as error:
-            forms = f" Understood are: {', '.join(error.expected)}." if error.expected else ""
-            self._say(f"{line!r} {error.why}.{forms} There is help, too.")
+            self._say(f"{line!r} {error.advice}{'' if error.close else self._command_like(line)}")
             return None
         if action.seat in self._session.people:
             return action
         self._say(f"{self._session.table.state.seat_name(action.seat)} is not at this keyboard.")
         return None
+
+    def _command_like(self, line: str) -> str:
+        """What to say of a line that comes near no action: it may have been meant for a command."""
+        near = get_close_matches(line.partition(" ")[0].lower(), self._commands, 1)
+        return f" Did you mean `{near[0]}`?" if near else " There is help, too."
 
     def _refusal(self, action: Action) -> Refusal | None:
         """Why an action may not be taken, by what the seat itself can see."""
@@ -220,14 +235,13 @@ class Wishes:
         hits = found(session.game.rulebook, rest)
         if not hits:
             self._say(f"Nothing in the rulebook speaks of {rest!r}.")
-        elif len(hits) == 1:
-            show_fully(hits[0], session.screen)
-        for rule in hits if len(hits) > 1 else ():
-            show_rule(rule, session.screen)
+        show = show_fully if len(hits) <= len(rest.split()) else show_rule
+        for rule in hits:
+            show(rule, session.screen)
 
     def _cards(self, seat: Seat, rest: str) -> None:
         session = self._session
-        if not show_cards(session.game, session.content, rest, session.screen):
+        if not show_cards(session.game, session.content, rest, session.screen, brief=True):
             self._say(f"No card speaks of {rest!r}.")
 
     # -- talking, keeping, leaving
@@ -246,7 +260,10 @@ class Wishes:
 
     def _help(self, seat: Seat, rest: str) -> None:
         for example, meaning in HELP:
-            self._session.screen.say(f"  {example:14}{meaning}")
+            self._session.screen.fill(meaning, f"  {example:14}", " " * 16)
+
+    def _load(self, seat: Seat, rest: str) -> None:
+        self._say("Another game is loaded from outside: quit, then `rlyeh play --load FILE`.")
 
     def _quit(self, seat: Seat, rest: str) -> None:
         raise Leave(save=True)

@@ -14,14 +14,16 @@ How values look:
 cattrs is imported when the first value is written or read, not with the library.
 """
 
-from .faults import Doubled
-from .names import KERNEL, ROOTS, TAG
+from .faults import Doubled, toml
+from .names import KERNEL, ROOTS, TAG, name_of
 from .reading import Reader, reader
-from .values import Entry, Table, Unread, Whole, half_a_character
+from .text import LARGEST, parsed, text_of
+from .values import Entry, Table, Unread, Whole
 from .writing import write
 
 __all__ = [
     "KERNEL",
+    "LARGEST",
     "ROOTS",
     "TAG",
     "Doubled",
@@ -30,7 +32,10 @@ __all__ = [
     "Table",
     "Unread",
     "Whole",
-    "half_a_character",
+    "name_of",
+    "parsed",
     "reader",
+    "text_of",
+    "toml",
     "write",
 ]

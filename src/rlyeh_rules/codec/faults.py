@@ -4,13 +4,30 @@ from __future__ import annotations
 
 import reprlib
 import typing
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from difflib import get_close_matches
 from typing import Any
 
-__all__ = ["DataError", "Doubled", "faults_in", "join", "listed", "table", "wanted", "wrong"]
+import attrs
+
+__all__ = ["DataError", "Doubled", "faults_in", "join", "listed", "table", "toml", "wanted", "wrong"]
 
 HUGE = 1 << 64
 LONGEST_KEY = 40
+_OBJECT: ContextVar[str] = ContextVar("object", default="an object")
+"""What a record looks like in the language of the data: JSON, unless something else is said."""
+
+
+@contextmanager
+def toml() -> Generator[None]:
+    """Speak of the data as whoever has written them in TOML does."""
+    token = _OBJECT.set("a table")
+    try:
+        yield
+    finally:
+        _OBJECT.reset(token)
 
 
 class DataError(ValueError):
@@ -50,9 +67,11 @@ def wrong(what: str, value: Any) -> DataError:
 def _say(value: Any) -> str:
     match value:
         case None:
-            return "nothing"
+            return "null"
+        case bool():
+            return str(value).lower()
         case dict():
-            return "a table"
+            return _OBJECT.get()
         case list():
             return "a list"
         case int() if abs(value) >= HUGE:
@@ -67,7 +86,7 @@ def table(value: Any) -> dict[str, Any]:
         return typing.cast("dict[str, Any]", value)
     if isinstance(value, Doubled):
         raise DataError("stands here twice", value.key)
-    raise wrong("a table", value)
+    raise wrong(_OBJECT.get(), value)
 
 
 def listed(value: object) -> list[Any]:
@@ -98,7 +117,7 @@ def faults_in(error: BaseException, path: str) -> Iterator[tuple[str, str]]:
             for part in error.exceptions:
                 yield from faults_in(part, path)
         case ForbiddenExtraKeysError():
-            yield from ((join(path, key), "is not known here") for key in sorted(error.extra_fields))
+            yield from ((join(path, key), _unknown(key, error.cl)) for key in sorted(error.extra_fields))
         case DataError():
             yield join(path, error.at) if error.at else path, str(error)
         case KeyError() if error.args == (field,):
@@ -107,6 +126,13 @@ def faults_in(error: BaseException, path: str) -> Iterator[tuple[str, str]]:
             raise error
         case _:
             yield path, f"nothing can be made of it: {error!r}"
+
+
+def _unknown(key: str, kind: type[Any]) -> str:
+    """That there is no such field, and which one was meant if it was a slip of the hand."""
+    known = [field.name for field in attrs.fields(kind) if field.init] if attrs.has(kind) else []
+    meant = get_close_matches(key, known, 1) if len(key) <= LONGEST_KEY else []
+    return f"is not known here{f'; did you mean {meant[0]}?' if meant else ''}"
 
 
 def _place(error: BaseException, path: str) -> tuple[str, str | None]:

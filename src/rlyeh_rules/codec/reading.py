@@ -6,6 +6,7 @@ import typing
 from collections.abc import Callable
 from contextvars import ContextVar
 from functools import cache
+from itertools import islice
 from typing import Any, TypeVar
 
 from rlyeh_rules.kernel import (
@@ -68,7 +69,8 @@ Faults = tuple[tuple[str, str], ...]
 """What is wrong, as (path, message)."""
 
 _NONE = type(None)
-_MANY = 1_000  # faults in one row: a doctored row could have millions
+_MANY = 1_000  # faults: doctored data could have millions
+_DIGITS = 12  # of a digest, enough to tell two sets apart
 _PLAIN: tuple[tuple[Any, Hook], ...] = (
     (str, read_text),
     (int, read_int),
@@ -276,8 +278,7 @@ class _Hooks:
             named: _Reference = reference(data, _Reference)
             given = _NOW.get().content
             if given is None or given.digest != named.digest:
-                other = f"{given.name!r} ({given.digest})" if given else "no card set at all"
-                raise DataError(f"the card set is {named.name!r} ({named.digest}), but what is given is {other}")
+                raise DataError(_another_set(named, given))
             return given
 
         generic: Any = Setup
@@ -293,6 +294,18 @@ class _Hooks:
             return now.setup
 
         return read
+
+
+def _another_set(named: _Reference, given: Content | None) -> str:
+    """Which card set is needed, which one is at hand, and what to do. Two sets may have the same name."""
+    at_hand = "there is none at hand"
+    if given is not None:
+        called = "another of that name" if given.name == named.name else repr(given.name)
+        at_hand = f"the one at hand is {called} (digest {given.digest[:_DIGITS]})"
+    return (
+        f"the game is played with the card set {named.name!r} (digest {named.digest[:_DIGITS]}), and {at_hand}: "
+        f"hand over the set it was played with (content=load_content(...), or --content FILE)"
+    )
 
 
 def _game(kind: type) -> str:
@@ -321,7 +334,7 @@ class Reader:
         Raises:
             SaveError: the data are not what they should be; of several faults it names the first.
         """
-        value, faults = self.read_all(kind, data, path, content=content)
+        value, faults = self._read(kind, data, path, content, most=1)
         if faults:
             where, message = faults[0]
             raise SaveError(message, where)
@@ -329,19 +342,22 @@ class Reader:
 
     def read_all(self, kind: type[T], data: Any, path: str = "", *, content: Content | None = None) -> tuple[T, Faults]:
         """The same, and every fault as (path, message); where there is one, the value means nothing."""
+        return self._read(kind, data, path, content, most=_MANY)
+
+    def _read(self, kind: type[T], data: Any, path: str, content: Content | None, *, most: int) -> tuple[T, Faults]:
         token = _NOW.set(_Reading(content))
         try:
             return self._conv.get_structure_hook(kind)(_unnamed(kind, data), kind), ()
         except Exception as error:  # noqa: BLE001 - whatever it is: data that cannot be read are bad data
-            faults = _faults(error, path)
+            faults = _faults(error, path, most)
         finally:
             _NOW.reset(token)
         return typing.cast("T", None), faults
 
 
-def _faults(error: Exception, path: str) -> Faults:
+def _faults(error: Exception, path: str, most: int) -> Faults:
     try:
-        return tuple(faults_in(error, path))
+        return tuple(islice(faults_in(error, path), most))
     except RecursionError:
         return ((path, "is nested too deeply"),)
 

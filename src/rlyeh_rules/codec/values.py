@@ -113,7 +113,7 @@ def read_viewer(value: Any, _: Any) -> Any:
     if value == WHOLE_TRUTH:
         return FULL
     if value is not None and (type(value) is not int or value < 0):
-        raise wrong(f"a seat, nothing or {WHOLE_TRUTH!r}", value)
+        raise wrong(f"a seat, null or {WHOLE_TRUTH!r}", value)
     return value
 
 

@@ -26,8 +26,12 @@ from .names import (
 __all__ = ["write"]
 
 
-def write(value: Any) -> Any:
+def write(value: Any, *, defaults: bool = False) -> Any:
     """A value as plain dicts, lists, texts and numbers; what can stand alone says which class it is.
+
+    Args:
+        value: a record, or anything that a field of one may hold.
+        defaults: write what is at its default as well.
 
     Examples:
         >>> from rlyeh_rules import Outcome
@@ -35,24 +39,24 @@ def write(value: Any) -> Any:
         >>> write(Outcome((), "nobody came", "SC-8.1"))
         {'type': 'kernel.Outcome', 'winners': [], 'reason': 'nobody came', 'rule': 'SC-8.1'}
     """
-    data = _converter().unstructure(value)
+    data = _converter(defaults=defaults).unstructure(value)
     if isinstance(value, ROOTS) and TAG not in data:
         return {TAG: name_of(type(value)), **data}
     return data
 
 
 @cache
-def _converter() -> Any:
+def _converter(*, defaults: bool) -> Any:
     from cattrs import Converter
     from cattrs.gen import make_dict_unstructure_fn, override
 
-    conv = Converter(omit_if_default=True)
+    conv = Converter(omit_if_default=not defaults)
     made: dict[type, tuple[str, Any]] = {}
 
     def tagged(value: object) -> Any:
         kind = type(value)
         if kind not in made:
-            made[kind] = name_of(kind), make_dict_unstructure_fn(kind, conv, _cattrs_omit_if_default=True)
+            made[kind] = name_of(kind), make_dict_unstructure_fn(kind, conv, _cattrs_omit_if_default=not defaults)
         name, plain = made[kind]
         return {TAG: name, **plain(value)}
 

@@ -37,7 +37,7 @@ from .rulebook import Rule, Rulebook, Unprinted, read_rulebook
 from .seats import FULL, SPECTATOR, BySeat, Seat, Viewer
 from .secrecy import declared_secrets, redact, tally
 from .state import ChanceGave, Event, Outcome, State, Transition
-from .text import Entry, Text, listed
+from .text import Entry, Text, counted, listed, there_are
 
 __all__ = [
     "FULL",
@@ -88,6 +88,7 @@ __all__ = [
     "Violation",
     "apart",
     "changer",
+    "counted",
     "declared_secrets",
     "evolve",
     "family",
@@ -105,5 +106,6 @@ __all__ = [
     "secret",
     "shown",
     "tally",
+    "there_are",
     "types_in",
 ]

@@ -89,11 +89,12 @@ class Decision(Step):
 
 @record
 class Action:
-    """What a seat decides. An action knows its own rule, in three parts that stand side by side.
+    """What a seat decides: a record of whose action it is and of what else is decided. `str` writes its notation.
 
-    `options` lists the legal ones, fast; `refuse` explains, for any one, legal or not; `take` carries it out. A
-    property test holds the first two together. An action that says nothing but itself ("pass") writes `refuse` at
-    most: it is listed when nothing refuses it. `untimely` may say more of one that is no answer to what is asked.
+    Whoever writes a game gives an action its rule in three parts that stand side by side: `options` lists the legal
+    ones, fast; `refuse` explains, for any one, legal or not; `take` carries it out. A property test holds the first two
+    together. An action that says nothing but itself ("pass") writes `refuse` at most: it is listed when nothing refuses
+    it. `untimely` may say more of one that is no answer to what is asked.
 
     Attributes:
         seat: whose action it is.

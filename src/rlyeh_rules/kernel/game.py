@@ -12,13 +12,13 @@ import attrs
 from .marks import named
 from .record import family, record
 from .refusals import SetupError
+from .text import Text, there_are
 
 if typing.TYPE_CHECKING:
     from .agenda import Action
     from .chance import Chance
     from .seats import Seat
     from .state import State
-    from .text import Text
 
 __all__ = [
     "Content",
@@ -117,16 +117,22 @@ def make_options(kind: type[OptionsT], given: Options | Mapping[str, Any] | None
     chosen: dict[str, Any] = {}
     for name, value in given.items():
         if name not in known:
-            raise SetupError(f"{kind.game} has no option {name!r}; there are {', '.join(known)}.")
+            raise SetupError(f"{kind.game} has no option {name!r}; {there_are(known)}.")
         for allowed in known[name].values:
-            # 1 is no True, and "random" may be written for an enumeration's member
-            if value == allowed and (isinstance(allowed, str) or type(value) is type(allowed)):
+            if _means(value, allowed):
                 chosen[name] = allowed
                 break
         else:
             values = ", ".join(str(allowed) for allowed in known[name].values)
             raise SetupError(f"{name} cannot be {value!r}; it is one of {values}.", known[name].rule)
     return kind(**chosen)
+
+
+def _means(value: object, allowed: object) -> bool:
+    """Whether what a host names is this value. 1 is no True, but a text may be written in any case."""
+    if isinstance(allowed, str):
+        return isinstance(value, str) and value.casefold() == allowed.casefold()
+    return type(value) is type(allowed) and value == allowed
 
 
 # ------------------------------------------------------------------ content

@@ -11,13 +11,17 @@ import enum
 import re
 import types
 import typing
+from collections.abc import Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import attrs
 
 from .marks import HIDDEN, Hideable
 from .refusals import NotationError
-from .seats import Seat
+from .seats import FULL, Seat
+from .spelling import by_ids, closest, ids_of
+from .text import listed
 
 if TYPE_CHECKING:
     from .agenda import Action
@@ -50,10 +54,12 @@ def parse_action(state: State, text: str) -> Action:
 
     Args:
         state: the state, or the view of a seat, in which it is said.
-        text: `1: bid 3`. The seat may be left out while a single seat is waited for.
+        text: `1: bid 3`. The seat may be left out while a single seat is waited for; the name of a card, in any case,
+            does as well as its id.
 
     Raises:
-        NotationError: nothing of this game can be said like that; it names what would have been understood.
+        NotationError: nothing of this game can be said like that, or there is no such card; it names what comes
+            nearest, and what would have been understood.
 
     Examples:
         >>> import rlyeh_rules as rr
@@ -72,17 +78,82 @@ def parse_action(state: State, text: str) -> Action:
     likely = tuple(dict.fromkeys([*asked, *state.rules.interrupts]))
     forms = tuple(_form(kind) for kind in likely)
     if seat is None:
-        raise NotationError(text, forms, "does not say whose action it is" if not colon else "names no seat here")
-    for kind in dict.fromkeys([*likely, *state.rules.actions]):
+        raise NotationError(text, forms, _no_seat(state) if colon else _whose(state, words))
+    reading = _Reading(state, tuple(dict.fromkeys([*likely, *state.rules.actions])))
+    action = reading.of(seat, words) or reading.of(seat, by_ids(state, words))
+    if action is None:
+        raise _error(state, seat, text, words, forms, reading)
+    return action
+
+
+class _Reading:
+    """One text being read.
+
+    Args:
+        state: where it is said.
+        kinds: what it may be, the likeliest first.
+
+    Attributes:
+        unknown: the ids met in it of which there is nothing.
+    """
+
+    def __init__(self, state: State, kinds: tuple[type[Action], ...]) -> None:
+        self.kinds, self.unknown = kinds, list[Hideable]()
+        self._state = state
+
+    @cached_property
+    def _ids(self) -> Mapping[type[Hideable], frozenset[str]]:
+        return ids_of(self._state)
+
+    def of(self, seat: Seat, words: str) -> Action | None:
+        """The first kind of action that can be said like that."""
+        return next((found for kind in self.kinds if (found := self._as(kind, seat, words)) is not None), None)
+
+    def _as(self, kind: type[Action], seat: Seat, words: str) -> Action | None:
         found = _pattern(kind).fullmatch(words)
-        if found:
-            hints = fields_of(kind)
-            try:
-                values = {name: _read(word, hints[name]) for name, word in found.groupdict().items()}
-            except ValueError:
-                continue
-            return kind(seat, **values)
-    raise NotationError(text, forms)
+        if found is None:
+            return None
+        hints = fields_of(kind)
+        try:
+            values = {name: _read(word, hints[name]) for name, word in found.groupdict().items()}
+        except ValueError:
+            return None
+        unknown = [value for value in values.values() if not self._is_known(value)]
+        self.unknown += unknown
+        return None if unknown else kind(seat, **values)
+
+    def _is_known(self, value: Any) -> bool:
+        """Whether there is such a thing, be it of another kind: that is then for the rules to refuse.
+
+        Of a kind that the game does not list there may be anything.
+        """
+        if not isinstance(value, Hideable) or type(value) not in self._ids:
+            return True
+        return any(value in ids for ids in self._ids.values())
+
+
+def _error(state: State, seat: Seat, text: str, words: str, forms: tuple[str, ...], reading: _Reading) -> NotationError:
+    """Why nothing could be read, what comes nearest, and what this seat can do now, by what itself can see."""
+    own = state.viewer is FULL or state.viewer == seat
+    legal = state.legal_actions(seat) if own else ()
+    now = tuple(dict.fromkeys(_form(type(action)) for action in legal))
+    lines = [str(action).partition(": ")[2] for action in legal]
+    by_verb = {form.partition(" ")[0]: form for form in forms}
+    close = closest(by_ids(state, words), lines) or by_verb.get(closest(words.partition(" ")[0], by_verb), "")
+    why = "is no action here"
+    if reading.unknown:
+        thing = reading.unknown[0]
+        why = f"names no {type(thing).a_hidden_one.partition(' ')[2]}: there is no {str(thing)!r}"
+    return NotationError(text, forms, why, close=close, now=now)
+
+
+def _no_seat(state: State) -> str:
+    return f"names no seat here: the seats are {listed(map(str, state.seats))}"
+
+
+def _whose(state: State, words: str) -> str:
+    example = f", as in `{state.waiting_on[0]}: {words}`" if state.waiting_on else ""
+    return f"does not say whose action it is: put the seat in front{example}"
 
 
 def _seat(text: str, state: State) -> Seat | None:

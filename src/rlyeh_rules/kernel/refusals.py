@@ -120,14 +120,15 @@ class SaveError(RlyehError):
     Attributes:
         path: where in it the fault lies (`state.players[0].hand[2]`), or "" for the whole of it.
         message: what is wrong there.
+        source: the file, or "" for a text.
     """
 
-    def __init__(self, message: str, path: str = "") -> None:
-        super().__init__(message, path)
-        self.message, self.path = message, path
+    def __init__(self, message: str, path: str = "", source: str = "") -> None:
+        super().__init__(message, path, source)
+        self.message, self.path, self.source = message, path, source
 
     def __str__(self) -> str:
-        return f"{self.path}: {self.message}" if self.path else self.message
+        return ": ".join([part for part in (self.source, self.path) if part] + [self.message])
 
 
 class NotationError(RlyehError):
@@ -136,15 +137,33 @@ class NotationError(RlyehError):
     Attributes:
         text: what was to be read.
         expected: the forms that would have been understood here.
+        why: what is wrong with it, to be read after it: "is no action here".
+        close: what was meant, as far as one can guess; "" where nothing comes near.
+        now: those of the forms by which something can be done right now.
     """
 
-    def __init__(self, text: str, expected: Sequence[str], why: str = "is no action here") -> None:
+    def __init__(
+        self,
+        text: str,
+        expected: Sequence[str],
+        why: str = "is no action here",
+        *,
+        close: str = "",
+        now: Sequence[str] = (),
+    ) -> None:
         super().__init__(text, tuple(expected), why)
         self.text, self.expected, self.why = text, tuple(expected), why
+        self.close, self.now = close, tuple(now)
+
+    @property
+    def advice(self) -> str:
+        """What is wrong and what to say instead, to be read after the text."""
+        meant = f"; did you mean `{self.close}`?" if self.close else "."
+        known = f" Now understood: {', '.join(self.now)}." if self.now else ""
+        return f"{self.why}{meant}{known}"
 
     def __str__(self) -> str:
-        known = f"; understood are: {', '.join(self.expected)}" if self.expected else ""
-        return f"{self.text!r} {self.why}{known}"
+        return f"{self.text!r} {self.advice}"
 
 
 class SeatError(RlyehError):

@@ -17,7 +17,7 @@ from .refusals import GameOver, IllegalAction, NotYourTurn, Refusal, SeatError, 
 from .seats import FULL, SPECTATOR, BySeat, Seat, Viewer
 from .secrecy import keeps_moments, redact
 from .soundness import faults, stuck
-from .text import Text, plain_seat_name
+from .text import Text, listed, plain_seat_name
 
 __all__ = ["ChanceGave", "Event", "Outcome", "State", "Transition"]
 
@@ -40,13 +40,28 @@ class Outcome:
     rule: str
     scores: BySeat[int] | None = None
 
+    def describe(self, state: State | None = None) -> str:
+        """A sentence that names winners, reason and scores; with a state at hand its seats are called by their names.
+
+        Examples:
+            >>> from rlyeh_rules.kernel import BySeat, Outcome, Seat
+            >>> Outcome((Seat(1),), "more points", "SC-7.8", BySeat((4, 9))).describe()
+            'Seat 1 wins: more points (Seat 1: 9, Seat 0: 4).'
+        """
+        called = state.seat_name if state is not None else plain_seat_name
+        who = "Nobody" if not self.winners else listed(map(called, self.winners))
+        scores = self.scores or ()
+        order = sorted(range(len(scores)), key=lambda at: at not in self.winners)
+        points = ", ".join(f"{called(Seat(at))}: {scores[at]}" for at in order)
+        return f"{who} {'win' if len(self.winners) > 1 else 'wins'}: {self.reason}{f' ({points})' if points else ''}."
+
 
 @record
 class Event:
     """Something that happened. Games name theirs in the past tense.
 
     Attributes:
-        rule: the id of the rule by which it happened.
+        rule: the id of the rule by which it happened; None for what no rule of a game is about, as the table tells it.
         tells: the event as a sentence, `"{seat} raised by {markers}."`.
         reveals: whether it makes a secret known that is no card (cards that turn up are noticed without it).
     """
@@ -54,13 +69,13 @@ class Event:
     polymorphic: ClassVar[bool] = True
     game: ClassVar[str] = ""
     text: ClassVar[Text] = Text("rlyeh_rules.kernel")
-    rule: ClassVar[str]
+    rule: ClassVar[str | None]
     tells: ClassVar[str]
     reveals: ClassVar[bool] = False
 
-    def seen_by(self, seat: Seat | None) -> Self:
+    def seen_by(self, seat: Seat | int | None) -> Self:
         """The same event as `seat` (None: a spectator) sees it."""
-        return redact(self, SPECTATOR if seat is None else seat)
+        return redact(self, SPECTATOR if seat is None else Seat(seat))
 
     def describe(self, state: State | None = None) -> str:
         """An English sentence; with a state at hand its seats are called by their names."""
@@ -76,7 +91,7 @@ class ChanceGave(Event):
     """
 
     results: Annotated[tuple[int, ...], secret(to=NOBODY, sized=False)]
-    rule = ""
+    rule = None
     tells = "Chance gave {results}."
 
 
@@ -162,7 +177,7 @@ class State(_Memo):
         """All seats, in order."""
         return tuple([Seat(at) for at in range(len(self.setup.names))])
 
-    def seat_name(self, seat: Seat) -> str:
+    def seat_name(self, seat: Seat | int) -> str:
         """What `seat` is called."""
         return self.setup.names[self._known(seat)]
 
@@ -193,7 +208,7 @@ class State(_Memo):
         """Whether the game has ended."""
         return self.outcome is not None
 
-    def legal_actions(self, seat: Seat | None = None) -> tuple[Action, ...]:
+    def legal_actions(self, seat: Seat | int | None = None) -> tuple[Action, ...]:
         """Everything that may be done now.
 
         Args:
@@ -210,7 +225,7 @@ class State(_Memo):
                 legal = self._answers()
                 _remember(self, legal)
             return legal
-        self._known(seat)
+        seat = self._known(seat)
         if self.viewer is not FULL and self.viewer != seat:
             raise ViewError(f"This is the view of seat {self.viewer}: what seat {seat} may do is not seen from there.")
         if self.outcome is not None:
@@ -232,7 +247,7 @@ class State(_Memo):
             return tuple(ask.options(self, waits[0]))
         return tuple([action for seat in waits for action in ask.options(self, seat)])
 
-    def default_action(self, seat: Seat) -> Action:
+    def default_action(self, seat: Seat | int) -> Action:
         """A legal action to play for a seat whose time is up.
 
         Raises:
@@ -240,8 +255,8 @@ class State(_Memo):
         """
         ask = self.decision
         if ask is None or self._known(seat) not in ask.waits:
-            raise NotYourTurn(Refusal(ask.rule if ask else None, seat, "Nothing is asked of this seat now."))
-        return ask.default(self, seat)
+            raise NotYourTurn(Refusal(ask.rule if ask else None, Seat(seat), "Nothing is asked of this seat now."))
+        return ask.default(self, Seat(seat))
 
     def why_not(self, action: Action) -> Refusal | None:
         """None for a legal action; otherwise why it may not be taken, with rule, seat and numbers.
@@ -266,8 +281,7 @@ class State(_Memo):
             generic = Refusal(ask.rule, seat, f"{names} must decide now, not {self.seat_name(seat)}.")
             return action.untimely(ask, self) or generic
         if kind not in ask.allows:
-            generic = Refusal(ask.rule, seat, f"{ask.prompt} This is no answer to it.")
-            return action.untimely(ask, self) or generic
+            return action.untimely(ask, self) or Refusal(ask.rule, seat, _no_answer(action, ask))
         return action.refuse(ask, self)
 
     def _refusal(self, action: Action) -> Refusal:
@@ -368,12 +382,12 @@ class State(_Memo):
 
     # -- who sees what
 
-    def _known(self, seat: Seat | None) -> Seat:
+    def _known(self, seat: Any) -> Seat:
         if type(seat) is not int or not 0 <= seat < len(self.setup.names):
             raise SeatError(f"There is no seat {seat!r} at this table of {len(self.setup.names)}.")
-        return seat
+        return Seat(seat)
 
-    def view(self, seat: Seat | None) -> Self:
+    def view(self, seat: Seat | int | None) -> Self:
         """This state as `seat` (None: a spectator) sees it: the same type, secrets face down.
 
         Raises:
@@ -386,7 +400,7 @@ class State(_Memo):
             return self
         return redact(self, SPECTATOR if seat is None else self._known(seat), over=self.outcome is not None)
 
-    def determinize(self, seat: Seat | None, seed: int) -> Self:
+    def determinize(self, seat: Seat | int | None, seed: int) -> Self:
         """A full, sound state that looks to `seat` as this one does, made from its view and from nothing else.
 
         Its chance is of its own: a search can neither see nor disturb the future.
@@ -421,6 +435,11 @@ class State(_Memo):
     def digest(self) -> str:
         """A stable hash of the whole state, chance included: 32 hexadecimal digits."""
         return digest(self)
+
+
+def _no_answer(action: Action, ask: Decision) -> str:
+    words = str(action).partition(": ")[2]
+    return f"{words!r} is no answer now. You are asked: {ask.prompt}"
 
 
 def _continued(before: Any, s: Any, agenda: tuple[Step, ...], chance: int) -> Any:

@@ -14,7 +14,7 @@ from .record import record
 from .resources import read_toml
 from .seats import SPECTATOR, BySeat, Seat
 
-__all__ = ["Entry", "Text", "listed"]
+__all__ = ["Entry", "Text", "counted", "listed", "there_are"]
 
 _PART = re.compile(r"\[([^\[\]]*)\]|\{(\w+)\}")
 
@@ -98,7 +98,7 @@ class Text:
         return str(value)
 
 
-SEAT_FIELDS = frozenset({"seat", "owner", "winner", "taker", "target", "opponent", "player"})
+SEAT_FIELDS = frozenset({"seat", "owner", "winner", "taker", "target", "opponent", "player", "winners"})
 """Fields that hold a seat; at run time it is a number like any other."""
 
 
@@ -106,6 +106,17 @@ def listed(words: Iterable[str]) -> str:
     """`a, b and c`."""
     *front, last = list(words) or [""]
     return f"{', '.join(front)} and {last}" if front else last
+
+
+def counted(number: int, thing: str) -> str:
+    """`no cards`, `1 card`, `2 cards`."""
+    return f"{number or 'no'} {thing}{'' if number == 1 else 's'}"
+
+
+def there_are(words: Iterable[str]) -> str:
+    """What there is to choose among: `there is only a`, `there are a, b, c`."""
+    first, *others = words
+    return f"there are {', '.join((first, *others))}" if others else f"there is only {first}"
 
 
 def plain_seat_name(seat: Seat) -> str:

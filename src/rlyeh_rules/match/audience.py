@@ -17,7 +17,7 @@ __all__ = ["Audience"]
 class _Watcher:
     """One subscription; `reached` is the number of the last event it was served."""
 
-    seat: Seat | None
+    seat: Seat | int | None
     callback: Callable[[Told], object]
     reached: int
 
@@ -34,11 +34,11 @@ class Audience:
         self._watchers: list[_Watcher] = []
         self._serving = False
 
-    def shown(self, at: int, seat: Seat | None) -> Told:
+    def shown(self, at: int, seat: Seat | int | None) -> Told:
         """The event at a place as a seat sees it. It is redacted when asked for, so an empty gallery costs nothing."""
         return Told(at + 1, self._told[at].seen_by(seat))
 
-    def add(self, seat: Seat | None, callback: Callable[[Told], object]) -> Callable[[], None]:
+    def add(self, seat: Seat | int | None, callback: Callable[[Told], object]) -> Callable[[], None]:
         """Serve a callback all that is told from now on; the function returned ends it."""
         watcher = _Watcher(seat, callback, len(self._told))
         self._watchers.append(watcher)

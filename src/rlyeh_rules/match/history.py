@@ -10,7 +10,7 @@ from rlyeh_rules.kernel import Action, Chance, ChanceGave, Event, RlyehError, St
 
 from .line import Done, UndoError, line_crossed
 from .log import Auto, Entry, Noted, Played, Recorded, Redone, Undone
-from .news import AnsweredByItself, PlayedAgain, Said, TakenBack
+from .news import AnsweredByItself, PlayedAgain, Said, TakenBack, told_to_all
 
 __all__ = ["History", "retold"]
 
@@ -72,17 +72,29 @@ class History:
         Raises:
             UndoError: nothing has been played, or the line forbids it; nothing has changed.
         """
-        if len(self._moves) == 1:
-            raise UndoError("There is nothing to take back.")
-        if not force:
-            for done in self._moves[-1]:
-                if why := line_crossed(done):
-                    raise UndoError(why, can_be_forced=True)
+        why = self._nothing_to_undo() if force else self.why_not_undo()
+        if why is not None:
+            raise why
         move = self._moves.pop()
         self._ahead.append(move)
         self.state = move[0].before
         self.log.append(Undone())
-        self._tell([TakenBack(len(move))])
+        self._tell([TakenBack(_notation(move))])
+
+    def why_not_undo(self) -> UndoError | None:
+        """Why the last move is not taken back unless that is forced; None where nothing speaks against it."""
+        if nothing := self._nothing_to_undo():
+            return nothing
+        crossed = next((why for done in self._moves[-1] if (why := line_crossed(done))), None)
+        return None if crossed is None else UndoError(crossed, can_be_forced=True)
+
+    def _nothing_to_undo(self) -> UndoError | None:
+        return UndoError("There is nothing to take back.") if len(self._moves) == 1 else None
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was taken back since something was last played."""
+        return bool(self._ahead)
 
     def redo(self) -> None:
         """Put the move that was taken back last in its place again.
@@ -96,7 +108,7 @@ class History:
         self._moves.append(move)
         self.state = move[-1].after
         self.log.append(Redone())
-        self._tell([PlayedAgain(len(move))])
+        self._tell([PlayedAgain(_notation(move))])
 
     def note(self, noted: Noted) -> None:
         """Keep what somebody said."""
@@ -106,6 +118,10 @@ class History:
     def _tell(self, events: Iterable[Event]) -> None:
         """What chance gave is told to nobody: it is not even known that there was something to give."""
         self.told += [event for event in events if not isinstance(event, ChanceGave)]
+
+
+def _notation(move: list[Done]) -> tuple[str, ...]:
+    return told_to_all(done.entry.action for done in move)
 
 
 def _listed(state: State, action: Action) -> Action:

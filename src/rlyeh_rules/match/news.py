@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
-from rlyeh_rules.kernel import Event, RlyehError, Seat, record
+from rlyeh_rules.kernel import SPECTATOR, Action, Event, RlyehError, Seat, listed, record, redact
 
-__all__ = ["AnsweredByItself", "NoteError", "PlayedAgain", "Said", "TakenBack", "Told", "checked_words"]
+__all__ = ["AnsweredByItself", "NoteError", "PlayedAgain", "Said", "TakenBack", "Told", "checked_words", "told_to_all"]
 
 LONGEST_NOTE = 2_000  # characters
 
@@ -34,7 +35,7 @@ class Said(Event):
 
     seat: Seat
     words: str
-    rule = ""
+    rule = None
     tells = "{seat}: {words}"
 
 
@@ -43,17 +44,18 @@ class TakenBack(Event):
     """The newest actions were taken back.
 
     Attributes:
-        actions: how many were taken back, those that were answered by themselves among them.
+        actions: their notation, those that were answered by themselves among them, as a spectator may know it: a card
+            that only its owner sees is a `?`.
     """
 
-    actions: int
-    rule = ""
-    tells = "Taken back: {how_many}."
+    actions: tuple[str, ...]
+    rule = None
+    tells = "Taken back: {quoted}."
 
     @property
-    def how_many(self) -> str:
-        """The number in words."""
-        return _how_many(self.actions)
+    def quoted(self) -> str:
+        """The actions for a sentence."""
+        return _quoted(self.actions)
 
 
 @record
@@ -61,17 +63,17 @@ class PlayedAgain(Event):
     """What had been taken back was played again.
 
     Attributes:
-        actions: how many were played again.
+        actions: their notation, as `TakenBack` has it.
     """
 
-    actions: int
-    rule = ""
-    tells = "Played again: {how_many}."
+    actions: tuple[str, ...]
+    rule = None
+    tells = "Played again: {quoted}."
 
     @property
-    def how_many(self) -> str:
-        """The number in words."""
-        return _how_many(self.actions)
+    def quoted(self) -> str:
+        """The actions for a sentence."""
+        return _quoted(self.actions)
 
 
 @record
@@ -83,12 +85,17 @@ class AnsweredByItself(Event):
     """
 
     seat: Seat
-    rule = ""
+    rule = None
     tells = "{seat} has no choice."
 
 
-def _how_many(actions: int) -> str:
-    return "the last action" if actions == 1 else f"the last {actions} actions"
+def _quoted(actions: Iterable[str]) -> str:
+    return listed(f"`{action}`" for action in actions)
+
+
+def told_to_all(actions: Iterable[Action]) -> tuple[str, ...]:
+    """The notation of actions, less what only their seats may know of them."""
+    return tuple([str(redact(action, SPECTATOR)) for action in actions])
 
 
 class NoteError(RlyehError):

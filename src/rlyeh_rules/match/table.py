@@ -8,7 +8,7 @@ from typing import Any
 
 from rlyeh_rules.games import Game, game_named, open_game
 from rlyeh_rules.kernel import Action, Chance, Content, Event, Options, Seat, SeatError, SetupError, State
-from rlyeh_rules.saves import Save, read_save, write_save
+from rlyeh_rules.saves import Save, in_file, read_save, write_save
 
 from .audience import Audience
 from .history import History
@@ -46,7 +46,7 @@ class Match:
         >>> match.state == before
         True
         >>> match.redo()
-        >>> match.note(rr.Seat(0), "Good luck!")
+        >>> match.note(0, "Good luck!")
         >>> match.events(None)[-1].event.describe(match.state)
         'Sean: Good luck!'
     """
@@ -68,7 +68,7 @@ class Match:
     @classmethod
     def new(  # noqa: PLR0913 - those of new_game, and two of its own
         cls,
-        name: str | Game,
+        name: str | Game | type[State],
         *,
         seed: int | None = None,
         players: int | Sequence[str] | None = None,
@@ -127,7 +127,7 @@ class Match:
         """Every state of the game as it stands, from the first to the newest; what was taken back is not among them."""
         return self._history.states()
 
-    def view(self, seat: Seat | None) -> State:
+    def view(self, seat: Seat | int | None) -> State:
         """The state as `seat` (None: a spectator) sees it.
 
         Raises:
@@ -135,7 +135,7 @@ class Match:
         """
         return self.state.view(seat)
 
-    def events(self, seat: Seat | None, since: int = 0) -> tuple[Told, ...]:
+    def events(self, seat: Seat | int | None, since: int = 0) -> tuple[Told, ...]:
         """What `seat` (None: a spectator) has been shown, in order, with numbers.
 
         Args:
@@ -148,7 +148,7 @@ class Match:
         self._known_seat(seat)
         return tuple([self._audience.shown(at, seat) for at in range(max(since, 0), len(self._history.told))])
 
-    def subscribe(self, seat: Seat | None, callback: Callable[[Told], object]) -> Callable[[], None]:
+    def subscribe(self, seat: Seat | int | None, callback: Callable[[Told], object]) -> Callable[[], None]:
         """Have everything that happens from now on shown to `callback`, as `seat` (None: a spectator) sees it.
 
         A callback may act on the table (a bot plays): what follows from that is shown to all, in order, after what they
@@ -197,8 +197,8 @@ class Match:
     def undo(self, *, force: bool = False) -> None:
         """Take the newest action back, and with it what was answered by itself after it.
 
-        The state is then exactly what it was, its chance included. What the seats were told stays told. Nothing is
-        answered by itself until something is played.
+        The state is then exactly what it was, its chance included. What the seats were told stays told; that it was
+        taken back is told to them as well. Nothing is answered by itself until something is played.
 
         Args:
             force: even where chance was used or a secret was revealed since.
@@ -210,6 +210,16 @@ class Match:
         self._history.undo(force=force)
         self._audience.serve()
 
+    @property
+    def can_undo(self) -> bool:
+        """Whether `undo()` would take something back; where it is False, `undo(force=True)` may do so all the same."""
+        return self._history.why_not_undo() is None
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether `redo()` would play something again."""
+        return self._history.can_redo
+
     def redo(self) -> None:
         """Play again what was taken back last, chance and all.
 
@@ -220,7 +230,7 @@ class Match:
         self._history.redo()
         self._audience.serve()
 
-    def note(self, seat: Seat, text: str) -> None:
+    def note(self, seat: Seat | int, text: str) -> None:
         """Say something at the table: it is kept in the history and shown to all, and has no effect on the game.
 
         Args:
@@ -233,7 +243,7 @@ class Match:
             ExceptionGroup: it was said, and then callbacks failed.
         """
         self._known_seat(seat, can_be_spectator=False)
-        self._history.note(Noted(seat, checked_words(text)))
+        self._history.note(Noted(Seat(seat), checked_words(text)))
         self._audience.serve()
 
     # -- keeping
@@ -264,10 +274,12 @@ class Match:
             policy: is asked at once, if it has an answer.
 
         Raises:
-            SaveError: the file is no save, or a damaged one; the error names the place.
+            SaveError: the file is no save, or a damaged one; the error names the file and the place.
             OSError: the file cannot be read.
         """
-        return cls.from_save(read_save(path, content=content), chance=chance, policy=policy)
+        save = read_save(path, content=content)
+        with in_file(path):
+            return cls.from_save(save, chance=chance, policy=policy)
 
     def to_save(self) -> Save:
         """What has to be kept of this table."""
@@ -315,7 +327,7 @@ class Match:
                     return action, Auto.POLICY
         return None
 
-    def _known_seat(self, seat: Seat | None, *, can_be_spectator: bool = True) -> None:
+    def _known_seat(self, seat: Seat | int | None, *, can_be_spectator: bool = True) -> None:
         if seat is None and can_be_spectator:
             return
         if type(seat) is not int or seat not in self.state.seats:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from rlyeh_rules.kernel import Play, Refusal, Seat, evolve
+from rlyeh_rules.kernel import Play, Refusal, Seat, counted, evolve
 
 from . import events
 from .cards import POTION, Card, Thing
@@ -139,7 +139,7 @@ class Ability(Action):
         return refusal
 
     def untimely(self, ask: Any, s: State) -> Refusal | None:
-        """Only in the own turn, and there not while the opponent chooses an answer."""
+        """Only in their own turn, and there not while the opponent chooses an answer."""
         if self.seat != s.turn.active:
             return self.not_active()
         if isinstance(ask, Window):
@@ -239,7 +239,8 @@ def refuse_down_target(s: State, seat: Seat, owner: Seat, at: int, rule: str) ->
     """Why no face-down card can be meant by a place in front of `owner`."""
     area = s.players[owner].area
     if not 0 <= at < len(area):
-        return Refusal(rule, seat, f"{s.seat_name(owner)} has {len(area)} cards in front, in places counted from 0.")
+        cards = counted(len(area), "card")
+        return Refusal(rule, seat, f"{s.seat_name(owner)} has {cards} in front, in places counted from 0.")
     if area[at].up:
         return Refusal(rule, seat, f"The card in place {at} of {s.seat_name(owner)} lies face up.")
     return None

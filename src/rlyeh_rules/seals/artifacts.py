@@ -207,7 +207,7 @@ class UsePotion(Ability):
     at: int
 
     says = "potion {potion} up {at}"
-    means = "{seat} turns {potion} face down, and the own card in place {at} face up."
+    means = "{seat} turns {potion} face down, and their own card in place {at} face up."
     thing = POTION
     circles = True
 

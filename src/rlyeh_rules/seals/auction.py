@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Annotated, Any, ClassVar, Final
 
-from rlyeh_rules.kernel import Play, Refusal, Seat, named, record
+from rlyeh_rules.kernel import Play, Refusal, Seat, counted, named, record
 
 from . import events
 from .abilities import Window
@@ -101,6 +101,11 @@ class _Stake(Action):
     markers: int
     cultist: int | None
 
+    @property
+    def number(self) -> str:
+        """How many markers, in words."""
+        return counted(self.markers, "marker")
+
     def kinds(self, have: Markers) -> Markers:
         """The markers that are meant."""
         cultist = max(0, self.markers - have.investigator) if self.cultist is None else self.cultist
@@ -109,13 +114,16 @@ class _Stake(Action):
     def refuse_markers(self, s: State) -> Refusal | None:
         """Why these markers cannot be committed."""
         seat, have = self.seat, s.players[self.seat].markers
-        if self.markers < 0 or (self.cultist is not None and not 0 <= self.cultist <= self.markers):
-            return Refusal("SC-4.16", seat, "There is no such number of markers.")
+        if self.markers < 0:
+            return Refusal("SC-4.16", seat, f"You cannot commit {self.markers} markers: none is the least.")
+        if self.cultist is not None and not 0 <= self.cultist <= self.markers:
+            return Refusal("SC-4.16", seat, f"{self.number.capitalize()} cannot include {self.cultist} Cultist ones.")
         if self.markers > have.total:
-            return Refusal("SC-4.16", seat, f"You have {have.total} markers left and cannot commit {self.markers}.")
+            left = counted(have.total, "marker")
+            return Refusal("SC-4.16", seat, f"You have {left} left and cannot commit {self.markers}.")
         kinds = self.kinds(have)
         if kinds.cultist > have.cultist or kinds.investigator > have.investigator:
-            return Refusal("SC-4.16", seat, f"Your markers are {have}: you cannot commit {kinds}.")
+            return Refusal("SC-4.16", seat, f"You have {have}: you cannot commit {kinds}.")
         if self.cultist is not None and self.cultist == max(0, self.markers - have.investigator):
             return Refusal(
                 "SC-R15", seat, f"Say {self.markers} alone: Investigator markers go first unless you say more."
@@ -158,7 +166,7 @@ class Bid(_Stake):
     cultist: int | None = None
 
     says = "bid {markers}[, {cultist} cultist]"
-    means = "{seat} opens the bidding with {markers} markers[, {cultist} of them Cultist]."
+    means = "{seat} opens the bidding with {number}[, {cultist} of them Cultist]."
 
     def refuse(self, ask: Bidding, s: State) -> Refusal | None:
         """The markers must be there, and the bid not below 0."""
@@ -193,7 +201,7 @@ class Raise(_Stake):
     cultist: int | None = None
 
     says = "raise {markers}[, {cultist} cultist]"
-    means = "{seat} adds {markers} markers to the own bid[, {cultist} of them Cultist]."
+    means = "{seat} adds {number} to their bid[, {cultist} of them Cultist]."
 
     def refuse(self, ask: Bidding, s: State) -> Refusal | None:
         """The markers must be there, and the new total higher than the standing bid."""
@@ -223,7 +231,7 @@ class Raise(_Stake):
 
 @record
 class Push(Action):
-    """Push a face-up card into the own bid, where it counts with its Influence (SC-5.1).
+    """Push a face-up card into their own bid, where it counts with its Influence (SC-5.1).
 
     Attributes:
         card: the card that is pushed forward.
@@ -232,7 +240,7 @@ class Push(Action):
     card: Annotated[Card, named]
 
     says = "push {card}"
-    means = "{seat} pushes {card} forward into the own bid."
+    means = "{seat} pushes {card} forward into their bid."
 
     @staticmethod
     def enough(s: State, seat: Seat, last: Card | None, lacking: int) -> list[Push]:

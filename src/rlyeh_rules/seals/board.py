@@ -1,24 +1,33 @@
-"""The table as text, for one screen."""
+"""The table as text, for one screen of 80 columns."""
 
 from __future__ import annotations
 
+import textwrap
+from typing import Final
+
 from rlyeh_rules.kernel import HIDDEN, Seat, listed
 
+from .auction import Bidding
 from .cards import Card
 from .scoring import score
 from .state import Lying, State
 
 __all__ = ["board"]
 
+WIDTH: Final = 80
+LEGEND: Final = "(4/2 = Control 4, Influence 2)"
+UNBROKEN: Final = "\u00a0"
+"""Stands for a blank at which no line is broken."""
+
 
 def board(s: State) -> str:
     """The table as whoever looks at the state sees it."""
-    lines = [f"{s.text.name('seals')} - {_when(s)}"]
+    lines = [f"{s.text.name('seals')} - {_when(s)}", LEGEND]
     lines += [line for seat in s.seats for line in _player(s, seat)]
     if s.auction is not None:
-        bids = ", ".join(f"{s.seat_name(seat)} bids {s.bid(seat)}" for seat in s.seats)
-        lines += ["", f"  centre: {_lying(s, s.auction.centre)}   {bids}"]
-    lines += ["", _last_line(s)]
+        bids = ", ".join(f"{s.seat_name(seat)} {_bid(s, seat)}" for seat in s.seats)
+        lines += ["", f"  centre: {_lying(s, s.auction.centre)}", f"  bids: {bids}"]
+    lines += ["", textwrap.fill(_last_line(s), WIDTH, subsequent_indent="  ")]
     return "\n".join(lines)
 
 
@@ -38,17 +47,33 @@ def _player(s: State, seat: Seat) -> list[str]:
     marks = "  *" if seat == s.turn.active and s.turn.number else "   "
     bound = ", bound by Nyarlathotep" if player.bound else ""
     total = score(s, seat).total
-    lines = ["", f"{marks}{who}: {player.markers.total} markers ({player.markers}), {total} points{bound}"]
-    lines.append(f"    hand: {', '.join(_card(s, card) for card in player.hand) or 'empty'}")
+    points = f"{total} {'point' if total == 1 else 'points'}"
+    has = f"{marks}{who}: {player.markers}, {points}{bound}"
+    lines = ["", *textwrap.wrap(has, WIDTH, subsequent_indent=" " * 6), *_hand(s, player.hand)]
     for at, lying in enumerate(player.area):
         lines.append(f"    {seat}.{at}  {_lying(s, lying)}{_notes(s, seat, lying)}")
     return lines
+
+
+def _hand(s: State, hand: tuple[Card, ...]) -> list[str]:
+    cards = ", ".join(_card(s, card).replace(" ", UNBROKEN) for card in hand) or "empty"
+    lines = textwrap.wrap(
+        f"hand: {cards}", WIDTH, initial_indent=" " * 4, subsequent_indent=" " * 10, break_on_hyphens=False
+    )
+    return [line.replace(UNBROKEN, " ") for line in lines]
 
 
 def _notes(s: State, seat: Seat, lying: Lying) -> str:
     ability = s.setup.content.ability.get(lying.card)
     spent = lying.up and ability in s.players[seat].spent
     return f"{'  (spent)' if spent else ''}{'  (in the bid)' if lying.pushed else ''}"
+
+
+def _bid(s: State, seat: Seat) -> str:
+    """What a player bids; as long as that is nothing, it is a bid of the active player alone, once it is made."""
+    opens = any(isinstance(step, Bidding) and not step.answers for step in s.agenda)
+    bid = s.bid(seat)
+    return str(bid) if bid or (seat == s.turn.active and not opens) else "none yet"
 
 
 def _lying(s: State, lying: Lying) -> str:
@@ -64,9 +89,7 @@ def _card(s: State, card: Card) -> str:
 
 def _last_line(s: State) -> str:
     if s.outcome is not None:
-        winners = listed(s.seat_name(seat) for seat in s.outcome.winners)
-        scores = f" ({' to '.join(map(str, s.outcome.scores))})" if s.outcome.scores else ""
-        return f"{f'{winners} wins' if winners else 'Nobody wins'}: {s.outcome.reason}{scores}."
+        return s.outcome.describe(s)
     ask = s.decision
     names = listed(s.seat_name(seat) for seat in s.waiting_on)
     return f"{names}: {ask.prompt if ask else ''}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import enum
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
 from typing import Annotated, Final
 
 import attrs
@@ -212,21 +213,23 @@ class Content(_Content):
         return tuple(facts.id for facts in self.ids if facts.faction is faction)
 
     def faults(self) -> Iterator[str]:
-        """Missing and surplus cards, ids that do not say what the card is, an Azathoth that is not negative."""
+        """Missing and surplus cards, ids that do not say what the card is, values that no card has."""
         yield from self._faults_of_counts()
         for at, facts in enumerate(self.cards):
-            if facts.id != Card.of(facts.faction, facts.ability):
+            if facts.id in _HALVES and facts.id != Card.of(facts.faction, facts.ability):
                 yield f"cards[{at}]: {facts.id} is not the {facts.faction} half of {facts.ability} (SC-3.1)"
-            if facts.ability is AZATHOTH and facts.control >= 0:
-                yield f"cards[{at}].control: Azathoth's Control values are negative, not {facts.control} (SC-9.14)"
+            yield from (f"cards[{at}].{fault}" for fault in _faults_of_values(facts))
 
     def _faults_of_counts(self) -> Iterator[str]:
         found = Counter(facts.id for facts in self.cards)
-        for half in [Card.of(faction, thing) for faction in Faction for thing in Thing]:
+        for half in _HALVES:
             copies = found.pop(half, 0)
             if copies != 1:
                 yield f"cards: {copies} copies of {half} where there is 1 (SC-1.8)"
-        yield from (f"cards: there is no card {card} in this game (SC-1.8)" for card in found)
+        for stranger in found:
+            meant = get_close_matches(stranger, _HALVES, 1, _ALIKE)
+            hint = f"; did you mean {meant[0]}?" if meant else ""
+            yield f"cards: there is no card {stranger} in this game (SC-1.8){hint}"
         for card, copies in Counter(facts.id for facts in self.ids).items():
             if copies > 1:
                 yield f"ids: {copies} copies of {card} (SC-1.7)"
@@ -239,3 +242,23 @@ class Content(_Content):
 
 _ID_CARDS: Final = {INVESTIGATOR: (4,), CULTIST: (3, 4)}
 """How many there are of each faction; the fourth of the Cultists is not described (SC-R42)."""
+_HALVES: Final = tuple([Card.of(faction, thing) for faction in Faction for thing in Thing])
+_ALIKE: Final = 0.85  # a slip of the hand, not another thing of the same faction
+_MOST: Final = 99
+"""No value comes near it: all of them together make a score."""
+_PRINTED: Final = ("control", "sign of control", "influence")
+"""What of a stand-in can be a fact of the rulebook all the same."""
+
+
+def _faults_of_values(facts: CardFacts) -> Iterator[str]:
+    """Values that a half cannot have, each with the field that it is in."""
+    name, control, influence = facts.id, facts.control, facts.influence
+    if facts.ability is AZATHOTH and not -_MOST <= control < 0:
+        yield f"control ({name}): Azathoth's Control values are negative, from -{_MOST} to -1, not {control} (SC-9.14)"
+    if facts.ability is not AZATHOTH and not 0 <= control <= _MOST:
+        yield f"control ({name}): must be a number from 0 to {_MOST}, not {control} (SC-3.2)"
+    if not 0 <= influence <= _MOST:
+        yield f"influence ({name}): must be a number from 0 to {_MOST}, not {influence} (SC-3.2)"
+    for one in facts.printed:
+        if one not in _PRINTED:
+            yield f"printed ({name}): must be some of {', '.join(_PRINTED)}, not {one!r}"

@@ -33,7 +33,7 @@ ENFORCER: Final = Power.ENFORCER_OF_TRUTH
 
 @record
 class ChooseId(Action):
-    """Choose an ID card of the own faction, in secret; it may be changed until both have chosen (SC-10.1, SC-10.2).
+    """Choose an ID card of their own faction, in secret; it may be changed until both have chosen (SC-10.1, SC-10.2).
 
     Attributes:
         id: the ID card.
@@ -51,7 +51,7 @@ class ChooseId(Action):
         return [cls(seat, card) for card in s.setup.content.ids_of(identity.faction) if card != identity.id]
 
     def refuse(self, ask: AskIds, s: State) -> Refusal | None:
-        """It must be a card of the own faction, and another than is chosen."""
+        """It must be a card of their own faction, and another than is chosen."""
         identity = s.players[self.seat].identity
         if self.id not in s.setup.content.ids_of(identity.faction):
             return Refusal("SC-10.1", self.seat, f"{s.text.name(self.id)} is no ID card of the {identity.faction}s.")
@@ -200,7 +200,7 @@ class ForceUp(IdAbility):
     rule = "SC-R37"
 
     def forbids(self, s: State) -> Refusal | None:
-        """Only in the opponent's turn, when it is the own turn to answer, while the card lies face down."""
+        """Only in the opponent's turn, when it is their own turn to answer, while the card lies face down."""
         if self.seat != s.turn.active and s.auction is not None and not s.auction.centre.up:
             return None
         return self.wrong_moment(s)
@@ -246,7 +246,7 @@ class Banish(IdAbility):
         return [cls(seat, owner, at) for owner in s.seats for at in down_targets(s, owner)]
 
     def forbids(self, s: State) -> Refusal | None:
-        """Only in the own turn, and only a face-down card in front of a player."""
+        """Only in their own turn, and only a face-down card in front of a player."""
         if not 0 <= self.owner < len(s.players):
             return Refusal("SC-10.7", self.seat, f"There is no player {self.owner}.")
         if self.seat != s.turn.active:
@@ -266,7 +266,7 @@ class Banish(IdAbility):
 
 @record
 class BanishCentre(IdAbility):
-    """Gabriel Moretti, with the option: banish the own card in the centre; the auction is called off (SC-R40)."""
+    """Gabriel Moretti, with the option: banish their own card in the centre; the auction is called off (SC-R40)."""
 
     says = "banish centre"
     means = "{seat} banishes the card in the centre."
@@ -274,7 +274,7 @@ class BanishCentre(IdAbility):
     rule = "SC-10.7"
 
     def forbids(self, s: State) -> Refusal | None:
-        """Only with the option, and in the own turn."""
+        """Only with the option, and in their own turn."""
         if self.seat == s.turn.active and s.setup.options.banish_centre:
             return None
         return self.wrong_moment(s)
@@ -304,7 +304,7 @@ class BanishCentre(IdAbility):
 
 @record
 class SwapHands(IdAbility):
-    """Enforcer of Truth: swap whole hands at the end of the own turn (SC-10.13)."""
+    """Enforcer of Truth: swap whole hands at the end of their own turn (SC-10.13)."""
 
     says = "swap hands"
     means = "{seat} swaps hands with the opponent."
@@ -316,7 +316,7 @@ class SwapHands(IdAbility):
         return Refusal("SC-10.13", self.seat, "Hands are swapped at the end of your own turn only.")
 
     def take(self, ask: Any, s: State, play: Play) -> State:
-        """Each player sees the new own hand."""
+        """Each player sees their new hand."""
         s = self.use(s, play)
         other = s.opponent(self.seat)
         mine, theirs = s.players[self.seat].hand, s.players[other].hand

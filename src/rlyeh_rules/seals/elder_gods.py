@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Any
 
-from rlyeh_rules.kernel import OWNER, Play, Refusal, Seat, evolve, named, record, secret
+from rlyeh_rules.kernel import OWNER, Play, Refusal, Seat, counted, evolve, named, record, secret
 
 from . import events
 from .abilities import Ability, Window, halves_of, refuse_half, turn_down_card, up_targets
@@ -115,10 +115,10 @@ class UseShoggoth(GodPower):
 
 @record
 class UseCthulhu(GodPower):
-    """Turn all own cards face down but Cthulhu's halves and what is locked in a bid (SC-9.4, SC-R28)."""
+    """Turn all their own cards face down but Cthulhu's halves and what is locked in a bid (SC-9.4, SC-R28)."""
 
     says = "cthulhu"
-    means = "{seat} turns all own cards but Cthulhu face down."
+    means = "{seat} turns all their own cards but Cthulhu's halves face down."
     thing = CTHULHU
 
     @classmethod
@@ -261,7 +261,7 @@ class Exchange(Action):
     """Choose one card of each hand; they change sides (SC-9.8).
 
     Attributes:
-        give: the card of the own hand.
+        give: the card of their own hand.
         at: which card of the active player's hand, counted from 0.
     """
 
@@ -273,7 +273,7 @@ class Exchange(Action):
 
     @classmethod
     def options(cls, ask: AskExchange, s: State, seat: Seat) -> list[Exchange]:
-        """Each own card with each place of the other hand."""
+        """Each card of their own with each place of the other hand."""
         places = range(len(s.players[ask.player].hand))
         return [cls(seat, card, at) for card in s.players[seat].hand for at in places]
 
@@ -283,7 +283,7 @@ class Exchange(Action):
             return Refusal("SC-9.8", self.seat, f"You have no {s.text.name(self.give)} in hand.")
         count = len(s.players[ask.player].hand)
         if not 0 <= self.at < count:
-            return Refusal("SC-9.8", self.seat, f"There are {count} cards in that hand, counted from 0.")
+            return Refusal("SC-9.8", self.seat, f"That hand has {counted(count, 'card')}, counted from 0.")
         return None
 
     def take(self, ask: AskExchange, s: State, play: Play) -> State:

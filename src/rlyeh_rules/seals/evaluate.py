@@ -14,8 +14,10 @@ from .turn import AskAnswer
 __all__ = ["evaluate"]
 
 WIN: Final = 1000.0
-MARKER: Final = 0.8
-"""What a marker is worth in control points before the first turn; it loses its use as the turns run out."""
+MARKER: Final = 0.75
+"""What a marker is worth in control points before the first turn."""
+AFTER_THE_LAST: Final = 4
+"""As if there were so many turns more: what a marker can buy runs out, but at the end it still decides ties."""
 
 
 def evaluate(s: State, seat: Seat) -> float:
@@ -39,5 +41,5 @@ def _taker(s: State) -> Seat:
 
 
 def _worth(s: State, seat: Seat) -> float:
-    left = (TURNS - s.turn.number) / TURNS
+    left = (TURNS - s.turn.number + AFTER_THE_LAST) / (TURNS + AFTER_THE_LAST)
     return score(s, seat).total + MARKER * left * s.players[seat].markers.total

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from rlyeh_rules.kernel import OWNER, BySeat, Seat, listed, named, record, secret
+from rlyeh_rules.kernel import OWNER, BySeat, Seat, named, record, secret
 
 from .cards import Card, Faction, IdCard, Thing
-from .state import Event
+from .state import Event, markers_in_words
 
 # ------------------------------------------------------------------ set-up
 
@@ -152,7 +152,7 @@ class BidOpened(Event):
 
 @record
 class CardPushed(Event):
-    """A player pushed a face-up card into the own bid (SC-5.1).
+    """A player pushed a face-up card into their own bid (SC-5.1).
 
     Attributes:
         seat: who bids.
@@ -205,9 +205,7 @@ class BidTaken(Event):
     @property
     def markers(self) -> str:
         """The markers in words."""
-        kinds = {"Investigator": self.investigator, "Cultist": self.cultist}
-        held = listed(f"{number} {kind}" for kind, number in kinds.items() if number)
-        return f"{held} marker{'' if self.investigator + self.cultist == 1 else 's'}" if held else "no markers"
+        return markers_in_words(self.investigator, self.cultist)
 
 
 @record
@@ -357,7 +355,7 @@ class CardsExchanged(Event):
     given: Annotated[Card, secret(to="both")]
     taken: Annotated[Card, secret(to="both")]
     rule = "SC-9.8"
-    tells = "{seat} exchanged a card of the own hand for one of {player}."
+    tells = "{seat} exchanged a card of their own hand for one of {player}."
 
     @property
     def both(self) -> tuple[Seat, Seat]:
@@ -580,16 +578,24 @@ class CardsScored(Event):
     Attributes:
         seat: whose cards they are.
         cards: the cards that were counted.
+        control: their Control values, as they count, in the same order.
         bonus: what an ID card added.
         total: the score.
     """
 
     seat: Seat
     cards: Annotated[tuple[Card, ...], named]
+    control: tuple[int, ...]
     bonus: int
     total: int
     rule = "SC-R45"
-    tells = "{seat} scored {total}: {cards}[, and a bonus of {extra}]."
+    tells = "{seat} scored {total}[: {counted}][, and a bonus of {extra}]."
+
+    @property
+    def counted(self) -> str | None:
+        """Each card with what it counts, if there is one."""
+        each = zip(self.cards, self.control, strict=True)
+        return ", ".join(f"{self.text.name(card)} {worth}" for card, worth in each) or None
 
     @property
     def extra(self) -> int | None:
@@ -604,9 +610,11 @@ class GameEnded(Event):
     Attributes:
         winners: the seats that won.
         reason: what decided it, in a few words.
+        decided_by: the id of the rule that decided it.
     """
 
     winners: tuple[Seat, ...]
     reason: str
+    decided_by: str
     rule = "SC-3.6"
-    tells = "The game ended: {reason}."
+    tells = "The game ended[, and {winners} won]: {reason} ({decided_by})."

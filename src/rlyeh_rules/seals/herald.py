@@ -39,7 +39,7 @@ class Replace(IdAbility):
         return [cls(seat, at) for at in down_targets(s, seat)]
 
     def forbids(self, s: State) -> Refusal | None:
-        """Only in the own turn, and only an own face-down card."""
+        """Only in their own turn, and only a face-down card of their own."""
         if self.seat != s.turn.active:
             return self.wrong_moment(s)
         return refuse_down_target(s, self.seat, self.seat, self.at, "SC-10.11")

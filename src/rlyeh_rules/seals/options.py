@@ -52,7 +52,7 @@ class Options(_Options):
     ] = God.SHOGGOTH
     elder_gods: Annotated[
         ElderGods,
-        option("SC-R1", "One Elder God is shared, or each player secretly picks one and gets the own half of it."),
+        option("SC-R1", "One Elder God is shared, or each player secretly picks one and gets their own half of it."),
     ] = ElderGods.SHARED
     faction_of_first_seat: Annotated[FactionOfFirstSeat, option("SC-R2", "Which faction seat 0 plays.")] = (
         FactionOfFirstSeat.RANDOM
@@ -72,7 +72,7 @@ class Options(_Options):
     )
     hidden_ids: Annotated[bool, option("SC-R34", "An ID card stays secret until it is first used.")] = False
     banish_centre: Annotated[
-        bool, option("SC-R40", "Gabriel Moretti may banish the own centre card, which ends the auction.")
+        bool, option("SC-R40", "Gabriel Moretti may banish their own centre card, which ends the auction.")
     ] = False
     herald_pool: Annotated[
         HeraldPool, option("SC-R41", "Whether Herald of Arrival fetches any card of the box or Cultist cards only.")

@@ -81,7 +81,7 @@ def result(s: State) -> Outcome:
         ("SC-7.8", "the higher total of Control values", totals),
         ("SC-8.2", "more Influence markers", [player.markers.total for player in s.players]),
         ("SC-8.3", "more face-up cards", [len(cards) for cards in up]),
-        ("SC-8.4", "more face-up cards of the own faction", own),
+        ("SC-8.4", "more face-up cards of their own faction", own),
     ):
         if first != second:
             return Outcome((Seat(0 if first > second else 1),), reason, rule, totals)
@@ -92,7 +92,7 @@ def end_game(s: State, play: Play) -> State:
     """Score the game and end it; nothing is hidden any more (SC-R45)."""
     for seat in s.seats:
         scored = score(s, seat)
-        play.tell(events.CardsScored, seat, scored.cards, scored.bonus, scored.total)
+        play.tell(events.CardsScored, seat, scored.cards, scored.control, scored.bonus, scored.total)
     outcome = result(s)
-    play.tell(events.GameEnded, outcome.winners, outcome.reason)
+    play.tell(events.GameEnded, outcome.winners, outcome.reason, outcome.rule)
     play.end(s, outcome)

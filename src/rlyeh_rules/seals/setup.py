@@ -110,7 +110,7 @@ class PickGod(Action):
         return Refusal(rule, self.seat, "The Elder God has been chosen already.")
 
     def take(self, ask: AskGods, s: State, play: Play) -> State:
-        """When both have picked, each takes the own faction's half."""
+        """When both have picked, each takes their own faction's half."""
         play.tell(events.ElderGodPicked, self.seat, self.god)
         picks = ask.picks.put(self.seat, self.god)
         left = tuple(seat for seat in ask.left if seat != self.seat)

@@ -18,6 +18,7 @@ from rlyeh_rules.kernel import (
     apart,
     changer,
     evolve,
+    listed,
     record,
     secret,
 )
@@ -82,7 +83,15 @@ class Markers:
         return heap(self.investigator - less.investigator, self.cultist - less.cultist)
 
     def __str__(self) -> str:
-        return f"{self.investigator} Investigator and {self.cultist} Cultist"
+        return markers_in_words(self.investigator, self.cultist)
+
+
+def markers_in_words(investigator: int, cultist: int) -> str:
+    """`2 Investigator and 1 Cultist markers`, `1 Cultist marker`, `no markers`."""
+    held = listed(
+        f"{number} {kind}" for number, kind in ((investigator, "Investigator"), (cultist, "Cultist")) if number
+    )
+    return f"{held or 'no'} marker{'' if investigator + cultist == 1 else 's'}"
 
 
 @cache
@@ -116,7 +125,7 @@ class Identity:
     """Who a player is.
 
     Attributes:
-        faction: the own faction.
+        faction: their own faction.
         id: the ID card; None in the basic game, and until it is chosen.
         shown: whether everybody may see which it is (SC-R34).
         used: whether its ability has been used, that is, whether it lies face down (SC-10.5).

@@ -157,7 +157,7 @@ class CloseTurn(Action):
         s = alter(s, self.seat, spent=()) if s.players[self.seat].spent else s
         if s.power(self.seat) is Power.ALEX_SMYTH and thirteen(s, self.seat):
             outcome = Outcome((self.seat,), "Alex Smyth has exactly 13 control points", "SC-10.8")
-            play.tell(events.GameEnded, outcome.winners, outcome.reason)
+            play.tell(events.GameEnded, outcome.winners, outcome.reason, outcome.rule)
             play.end(s, outcome)
         if turn.number == TURNS:
             return end_game(s, play)

@@ -4,7 +4,7 @@ from .conformance import ConformanceReport, check_game, starts
 from .covering import pairs
 from .errors import ConformanceError
 from .machine import GameMachine
-from .moment import Moment, Start, moves, replay, walk
+from .moment import Moment, Start, Walk, moves, picker, replay, walk
 from .strategies import actions, moments, states, walks
 
 __all__ = [
@@ -13,11 +13,13 @@ __all__ = [
     "GameMachine",
     "Moment",
     "Start",
+    "Walk",
     "actions",
     "check_game",
     "moments",
     "moves",
     "pairs",
+    "picker",
     "replay",
     "starts",
     "states",

@@ -12,7 +12,7 @@ from rlyeh_rules.kernel import Action, Chance, Event, Options, State, options_of
 
 from .errors import ConformanceError
 
-__all__ = ["Moment", "Picker", "Start", "moves", "picker", "replay", "walk"]
+__all__ = ["Moment", "Picker", "Start", "Walk", "moves", "picker", "replay", "walk"]
 
 A_MOVE = "There is a listed action while the game goes on, and it can be carried out."
 
@@ -83,6 +83,15 @@ class Moment:
     def reproduction(self) -> str:
         """An expression that gives the state again."""
         return self.start.reproduction(self.picks[: self.at])
+
+
+class Walk(tuple[Moment, ...]):
+    """The moments of a game from its beginning, in order; the last has no action."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return f"<Walk: {self[-1].reproduction()}>"
 
 
 def moves(state: State) -> tuple[Action, ...]:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
+from typing import TypeVar
 
 from hypothesis import strategies as st
 
 from rlyeh_rules.games import Game, game_named
-from rlyeh_rules.kernel import Action, Chance, Seat, State
+from rlyeh_rules.kernel import Action, Chance, Seat, State, record
 
 from .conformance import starts
 from .corpus import Corpus
-from .moment import Moment, Picker, Start, picker, walk
+from .moment import Moment, Picker, Start, Walk, picker, walk
 
 __all__ = ["actions", "moments", "states", "walks"]
+
+T = TypeVar("T")
 
 SEEDS = 1 << 32
 GAMES = 30
@@ -36,9 +40,18 @@ def moments(name: str | Game, games: int = GAMES) -> st.SearchStrategy[Moment]:
         ...         assert moment.state.view(seat).violations() == ()
         >>> test_views_are_sound()
     """
-    game = game_named(name)
-    kinds = st.deferred(lambda: st.sampled_from(_sorted_moments(game, games)))
-    return kinds.flatmap(st.sampled_from).flatmap(st.sampled_from)
+    return _moments(game_named(name), games)
+
+
+@st.composite
+def _moments(draw: st.DrawFn, game: Game, games: int) -> Moment:
+    sorts = _one_of(draw, _sorted_moments(game, games))
+    return _one_of(draw, _one_of(draw, sorts))
+
+
+def _one_of(draw: st.DrawFn, things: Sequence[T]) -> T:
+    """One of them by its place: what Hypothesis has to write down is a number."""
+    return things[draw(st.integers(0, len(things) - 1))]
 
 
 @cache
@@ -72,7 +85,7 @@ def actions(state: State, seat: Seat | None = None) -> st.SearchStrategy[Action]
     return st.sampled_from(state.legal_actions(seat))
 
 
-def walks(name: str | Game, decisions: int = LONGEST) -> st.SearchStrategy[tuple[Moment, ...]]:
+def walks(name: str | Game, decisions: int = LONGEST) -> st.SearchStrategy[Walk]:
     """Whole games: options that meet in pairs, a seed, and picks; what is drawn shrinks to a short and plain game.
 
     Args:
@@ -90,12 +103,20 @@ def walks(name: str | Game, decisions: int = LONGEST) -> st.SearchStrategy[tuple
     """
     game = game_named(name)
 
-    def play(row: int, seed: int, picks: bytes) -> tuple[Moment, ...]:
-        players, options = starts(game)[row]
-        return tuple(walk(Start(game, players, options, seed), _picks(picks, seed), decisions))
-
     rows = st.deferred(lambda: st.integers(0, len(starts(game)) - 1))
-    return st.builds(play, rows, st.integers(0, SEEDS - 1), st.binary(max_size=200))
+    return st.builds(_Player(game, decisions), rows, st.integers(0, SEEDS - 1), st.binary(max_size=200))
+
+
+@record
+class _Player:
+    """Plays the game that was drawn."""
+
+    game: Game
+    decisions: int
+
+    def __call__(self, row: int, seed: int, picks: bytes) -> Walk:
+        players, options = starts(self.game)[row]
+        return Walk(walk(Start(self.game, players, options, seed), _picks(picks, seed), self.decisions))
 
 
 def _picks(picks: bytes, seed: int) -> Picker:

@@ -12,10 +12,10 @@ from typing import Any, cast
 from rlyeh_rules.kernel import HIDDEN, Action, Chance, Hideable, Rules, Seat, State, evolve
 from rlyeh_rules.kernel.notation import fields_of
 
-__all__ = ["Universe", "altered", "bags", "things", "variants"]
+__all__ = ["Universe", "altered", "bags", "impostors", "things", "variants"]
 
 NONSENSE = "no-such-thing"
-MOST = 400  # actions of one kind; where more could be said, so many are drawn
+MOST = 200  # actions of one kind; where more could be said, so many are drawn
 OTHERS = 2  # actions of each kind that is no answer here
 
 
@@ -85,7 +85,7 @@ class Universe:
         if isinstance(hint, type) and issubclass(hint, enum.Enum):
             return hint
         if isinstance(hint, type) and issubclass(hint, Hideable):
-            return [*things(state, hint), *known, hint(NONSENSE), HIDDEN]
+            return [*things(state, hint), *known]
         if isinstance(hint, type) and issubclass(hint, str):
             return [*known, hint(NONSENSE)]
         return known
@@ -116,6 +116,17 @@ def variants(action: Action) -> Iterator[Action]:
                 yield altered(action, name, bool(value))
         elif isinstance(hint, type) and issubclass(hint, str) and isinstance(value, str):
             yield altered(action, name, str(value))
+
+
+def impostors(action: Action, seats: int) -> Iterator[Action]:
+    """The same action with a value that cannot be: of another type, of no seat, a thing that is not or is not seen."""
+    for name, hint in fields_of(type(action)).items():
+        values: list[Any] = [object(), []]
+        if isinstance(hint, type) and issubclass(hint, Hideable):
+            values += [hint(NONSENSE), HIDDEN]
+        if name == "seat":
+            values += [-1, seats, str(action.seat), None, action.seat + 0.5]
+        yield from (altered(action, name, value) for value in values)
 
 
 def altered(action: Action, name: str, value: Any) -> Action:  # noqa: ANN401 - a value of a wrong type is the point
