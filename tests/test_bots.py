@@ -11,8 +11,8 @@ from rlyeh_rules.bots import Bot, GreedyBot, RandomBot
 from rlyeh_rules.kernel import evolve
 from tests.lantern import GAME, RULES, State
 from tests.lantern.damage import AskSymptom, Bleed, Shed
-from tests.lantern.state import GOLD, MARK, SITES, change
-from tests.lantern.turn import AskAct, PlayCard
+from tests.lantern.state import GOLD, MARK, REWIND, SITES, change
+from tests.lantern.turn import AskAct, PlayCard, Rewind
 from tests.support.table import ANN, BOB, CAT, asked, dealt, holding
 
 BOTS = [RandomBot(), GreedyBot(), GreedyBot(guesses=1, whim=0)]
@@ -115,7 +115,14 @@ def test_a_greedy_bot_takes_no_time_over_a_single_choice() -> None:
     assert chance.given == []
 
 
-def test_a_greedy_bot_weighs_what_it_may_do_out_of_turn() -> None: ...
+def test_a_greedy_bot_weighs_what_it_may_do_out_of_turn() -> None:
+    """Ann's gold may be rewound, three ways; to win by it would be best of all."""
+    state, _ = holding(holding(asked(AskAct(ANN)), ANN, GOLD), BOB, REWIND).apply(PlayCard(ANN, GOLD))
+    rewinds = state.legal_actions(BOB)
+    assert {type(action) for action in rewinds} == {Rewind}
+    best = max(RULES.evaluate(state.apply(action).state, BOB) for action in rewinds)
+    chosen = choice(GreedyBot(whim=0), state, BOB)
+    assert RULES.evaluate(state.apply(chosen).state, BOB) == best
 
 
 @pytest.mark.parametrize("how", [{"guesses": 0}, {"whim": -1}])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rlyeh_rules.kernel import Invariant
 
+from .auction import AskBid
 from .cards import MARKS
 from .state import POOL, SANITY, SITES, STRESS, WOUNDS, State
 
@@ -14,6 +15,11 @@ def _pool_is_turned_up(s: State) -> bool:
 
 def _nobody_owes(s: State) -> bool:
     return all(player.coins >= 0 for player in s.players)
+
+
+def _bids_can_be_paid(s: State) -> bool:
+    asked = [step for step in s.agenda if isinstance(step, AskBid) and step.bidder is not None]
+    return all(0 <= ask.bid <= s.players[ask.bidder or 0].coins for ask in asked)
 
 
 def _stress_in_bounds(s: State) -> bool:
@@ -42,6 +48,7 @@ def _undo_does_not_pile_up(s: State) -> bool:
 
 
 INVARIANTS = (
+    Invariant("LN-2.3", "nobody has bid more coins than it has", _bids_can_be_paid, of_views=True),
     Invariant("LN-2.6", "nobody has less than no coins", _nobody_owes, of_views=True),
     Invariant("LN-4.3", "a pool of five is turned up", _pool_is_turned_up, of_views=True),
     Invariant("LN-5.2", "a site is opened by its third mark", _sites_in_bounds, of_views=True),
