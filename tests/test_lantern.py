@@ -350,7 +350,6 @@ def test_only_one_move_can_be_taken_back(moment: Moment) -> None:
 
 
 @pytest.mark.walk
-@settings(max_examples=10)
 @given(walks(GAME))
 def test_games_end_and_their_moments_follow_from_each_other(game: tuple[Moment, ...]) -> None:
     assert game[-1].state.is_over
@@ -368,5 +367,5 @@ class LanternMachine(GameMachine):
     game = GAME
 
 
-LanternMachine.TestCase.settings = settings(max_examples=10, stateful_step_count=30)
+LanternMachine.TestCase.settings = settings(stateful_step_count=40)
 TestLantern = pytest.mark.walk(LanternMachine.TestCase)

@@ -103,6 +103,17 @@ class Put(kernel.Action):
 
 
 @record
+class Sing(kernel.Action):
+    """Nobody asks for it."""
+
+    game: ClassVar[str] = "small"
+    song: str
+    verses: tuple[int, ...] = ()
+    says = "sing {song}"
+    means = "{seat} sings {song}."
+
+
+@record
 class Wait(kernel.Action):
     game: ClassVar[str] = "small"
     says = "wait"

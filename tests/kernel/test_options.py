@@ -80,3 +80,7 @@ def test_what_are_no_options_are_refused(given: object) -> None:
 def test_options_of_another_game_are_refused() -> None:
     with pytest.raises(SetupError, match="These are options of no game, not of lantern"):
         make_options(Options, small.SETUP.options)
+
+
+def test_a_card_set_without_rules_of_its_own_has_no_faults() -> None:
+    assert list(small.SETUP.content.faults()) == []

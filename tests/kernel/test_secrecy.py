@@ -149,6 +149,16 @@ def test_of_one_value_a_seat_each_owner_sees_its_own_and_who_has_one() -> None:
     assert redact(Ballot(votes), SPECTATOR).votes == BySeat([HIDDEN, None, HIDDEN])
 
 
+@record
+class SealedBallot:
+    votes: Annotated[BySeat[tuple[int, ...] | None], secret(to=NOBODY, among=(1, 2))]
+
+
+def test_one_value_a_seat_may_be_hidden_from_its_owner_too() -> None:
+    votes: BySeat[tuple[int, ...] | None] = BySeat([(1, 2), None])
+    assert redact(SealedBallot(votes), ANN).votes == BySeat([(HIDDEN, HIDDEN), None])
+
+
 def test_one_value_a_seat_may_be_shown_to_all_at_once() -> None:
     votes = BySeat([True, None, False])
     assert redact(OpenBallot(closed=True, votes=votes), ANN).votes == votes

@@ -21,7 +21,7 @@ from rlyeh_rules import (
     ViewError,
     new_game,
 )
-from rlyeh_rules.kernel import BySeat, Chance, ChanceGave, Options, Play, evolve, record
+from rlyeh_rules.kernel import BySeat, Chance, ChanceGave, Options, Play, Step, evolve, record
 from tests.kernel.small import ANN, BOB, RED, SETUP, Ask, AskAll, Bag, Put, Say, Size, State, Stone, Wait, deal, small
 from tests.lantern.auction import AskBid, Bid, PassBid
 from tests.lantern.dice import AskReroll, Keep, Reroll
@@ -332,6 +332,19 @@ def test_what_lies_on_the_agenda_of_a_new_game_is_worked_off() -> None:
     assert (
         evolve(begun, agenda=(Ask(ANN), Say("hello"))).begin(Chance(3)).events[0].describe() == "Somebody said hello."
     )
+
+
+@record
+class EndAtOnce(Step):
+    game = "small"
+
+    def run(self, s: State, play: Play) -> State:
+        play.end(s, Outcome((), "there was no time", "SM-1"))
+
+
+def test_a_game_may_be_over_before_anybody_is_asked() -> None:
+    begun = evolve(deal(SETUP, Chance(3)), agenda=(EndAtOnce(),)).begin(Chance(3))
+    assert begun.state.outcome == Outcome((), "there was no time", "SM-1")
 
 
 def test_states_are_values() -> None:

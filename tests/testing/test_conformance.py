@@ -39,7 +39,7 @@ class SealsMachine(GameMachine):
     game = "seals"
 
 
-SealsMachine.TestCase.settings = settings(max_examples=10, stateful_step_count=30)
+SealsMachine.TestCase.settings = settings(stateful_step_count=40)
 TestSeals = pytest.mark.walk(SealsMachine.TestCase)
 
 

@@ -12,8 +12,21 @@ from typing import Any, NamedTuple
 import attrs
 import pytest
 
-from rlyeh_rules import Action, Chance, IllegalAction, Refusal, SetupError
-from rlyeh_rules.kernel import FULL, BySeat, Event, Outcome, Play, Seat, Setup, Step, evolve, record
+from rlyeh_rules import HIDDEN, Action, Chance, IllegalAction, Refusal, SetupError
+from rlyeh_rules.kernel import (
+    FULL,
+    BySeat,
+    ChanceGave,
+    Event,
+    Invariant,
+    Outcome,
+    Play,
+    Seat,
+    Setup,
+    Step,
+    evolve,
+    record,
+)
 from rlyeh_rules.kernel.guess import guess
 from rlyeh_rules.testing import ConformanceError, Moment, Start, moves, walk
 from rlyeh_rules.testing.laws import legality, played, secrecy, values
@@ -28,7 +41,7 @@ from tests.lantern.damage import AskSymptom
 from tests.lantern.dice import AskReroll, Keep, Reroll
 from tests.lantern.pool import AskLook, Done
 from tests.lantern.state import GOLD, MARK, TEXT, change
-from tests.lantern.turn import AskAct, Contribute
+from tests.lantern.turn import AskAct, Contribute, PlayCard
 from tests.lantern.vote import AskBlackmail, AskVotes, Vote, Waive
 from tests.support.table import ANN, BOB, CAT, asked, dealt, holding
 
@@ -127,6 +140,16 @@ def careless_of_types(self: State, action: Action) -> Action | None:
     return action if action in self.legal_actions(action.seat) else None
 
 
+def another_each_time(_: State) -> str:
+    CALLS.append(None)
+    return str(len(CALLS))
+
+
+def without_chance(moment: Moment) -> Moment:
+    """As if what chance gave had not been told."""
+    return attrs.evolve(moment, events=tuple(event for event in moment.events if not isinstance(event, ChanceGave)))
+
+
 @record
 class Careless:
     """A step, as it were, that does not say how its card lies."""
@@ -170,6 +193,11 @@ MOMENTS = [
         lambda _, action: IllegalAction(Refusal(None, action.seat, "No.")),
     ),
     Case(legality.a_refused_action_raises_its_refusal_and_changes_nothing, dealt, State, "why_not", lambda *_: None),
+    Case(legality.a_refused_action_raises_its_refusal_and_changes_nothing, dealt, State, "apply", lambda *_: None),
+    Case(legality.a_refused_action_raises_its_refusal_and_changes_nothing, dealt, State, "digest", another_each_time),
+    Case(legality.what_is_listed_can_be_done, dealt, State, "digest", another_each_time),
+    Case(legality.the_listed_action_is_carried_out, dealt, State, "why_not", lambda *_: Refusal("LN-2.2", ANN, "No.")),
+    Case(legality.what_is_no_action_is_refused, dealt, State, "why_not", lambda *_: None),
     Case(legality.what_is_listed_can_be_done, dealt, Bid, "take", lambda _, __, s, play: play.then(AskLook(ANN)) or s),
     Case(legality.the_listed_action_is_carried_out, dealt, State, "_listed", careless_of_types),
     Case(legality.what_is_no_action_is_refused, dealt, State, "_listed", gullible),
@@ -222,9 +250,17 @@ MOMENTS = [
         secrecy.a_view_of_a_view_is_itself, dealt, State, "view", lambda s, seat: VIEW(s, BOB if seat == ANN else seat)
     ),
     Case(secrecy.a_view_hides_only_what_is_declared, dealt, State, "view", crooked_view),
+    Case(secrecy.a_view_hides_only_what_is_declared, lambda: change(dealt(), ANN, hand=(HIDDEN,))),
     Case(secrecy.what_exists_is_public, dealt, State, "contents", lambda s: {Card: {s.players[0].hand[0]: 1}}),
     Case(secrecy.a_guess_looks_like_the_state, dealt, State, "consistent", lambda s, *_: evolve(s, round=5)),
     Case(secrecy.a_guess_looks_like_the_state, dealt, State, "consistent", lambda s, *_: evolve(s, mover=Seat(7))),
+    Case(
+        secrecy.a_guess_looks_like_the_state,
+        dealt,
+        RULES,
+        "invariants",
+        (Invariant("LN-1.5", "this is no guess", lambda s: s == dealt()),),
+    ),
     Case(secrecy.a_guess_looks_like_the_state, dealt, State, "determinize", lambda *args: VIEW(*args[:2])),
     Case(
         secrecy.a_guess_looks_like_the_state,
@@ -268,6 +304,9 @@ MOMENTS = [
     Case(values.states_are_drawn, dealt, State, "__repr__", lambda _: "state" * 50),
     Case(values.whatever_is_saved_comes_back, dealt, values, "write", lambda _: {"type": "kernel.Outcome"}),
     Case(values.whatever_is_saved_comes_back, dealt, values, "_there_and_back", lambda *_: ("", PassBid(ANN))),
+    Case(values.whatever_is_saved_comes_back, dealt, State, "digest", another_each_time),
+    Case(values.whatever_is_pickled_comes_back, dealt, State, "digest", another_each_time),
+    Case(values.a_changed_copy_is_a_copy, dealt, values, "evolve", lambda s, **_: s),
     Case(values.whatever_is_pickled_comes_back, dealt, State, "__reduce__", lambda _: (dealt, (5,))),
     Case(values.a_changed_copy_is_a_copy, dealt, values, "evolve", lambda *_, **__: change(dealt(), ANN, coins=77)),
 ]
@@ -290,6 +329,7 @@ GAMES = [
     Case(played.the_same_picks_give_the_same_game, game, RULES, "new", lambda *how: change(DEAL(*how), ANN, coins=9)),
     Case(played.the_same_picks_give_the_same_game, game, told.BidPassed, "__eq__", lambda *_: False),
     Case(played.the_same_picks_give_the_same_game, game, State, "digest", lambda s: str(id(s))),
+    Case(played.what_chance_gave_replays_the_game, lambda: [without_chance(moment) for moment in game()]),
     Case(played.what_chance_gave_replays_the_game, lambda: [attrs.evolve(moment, events=()) for moment in game()]),
     Case(played.what_chance_gave_replays_the_game, lambda: [attrs.evolve(moment, after=over()) for moment in game()]),
 ]
@@ -399,3 +439,14 @@ def test_a_law_that_cannot_even_be_tried_is_broken(monkeypatch: pytest.MonkeyPat
     with pytest.raises(ConformanceError, match="It could not be tried: AttributeError") as caught:
         hold(legality.every_state_is_sound, dealt())
     assert isinstance(caught.value.__cause__, AttributeError)
+
+
+def test_in_slow_motion_every_step_is_kept_and_the_last_is_the_state_after_it() -> None:
+    s = asked(AskAct(ANN), holding(change(dealt(), BOB, wounds=3), ANN, MARK))
+    for action in moves(s):
+        states, events = secrecy.in_slow_motion(s, action, s.chance)
+        after, told_all = s.apply(action)
+        assert evolve(states[-1], chance=after.chance) == after
+        assert tuple(events) == tuple(event for event in told_all if not isinstance(event, ChanceGave))
+    ended, _ = secrecy.in_slow_motion(s, PlayCard(ANN, MARK), 1)
+    assert [state.is_over for state in ended] == [False, False, False, True]

@@ -78,10 +78,15 @@ class Window(Decision):
                 ability = self.abilities.get(thing)
                 if ability is not None:
                     found += ability.options(self, s, seat)
-        if player.identity.id is not None and not player.identity.used:
-            for kind in self.characters:
-                found += kind.options(self, s, seat)
+        if player.identity.id is not None:
+            found += self.id_abilities(s, seat)
         return found
+
+    def id_abilities(self, s: State, seat: Seat) -> list[Any]:
+        """The abilities of an ID card not yet used."""
+        if s.players[seat].identity.used:
+            return []
+        return [use for kind in self.characters for use in kind.options(self, s, seat)]
 
     def is_open(self, s: State) -> bool:
         """Open to automation as long as nothing depends on a hand or on a secret ID card."""

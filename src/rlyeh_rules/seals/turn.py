@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 from rlyeh_rules.kernel import Outcome, Play, Refusal, Seat, named, record
 
@@ -140,7 +140,7 @@ class CloseTurn(Action):
     @classmethod
     def options(cls, ask: AskEnd, s: State, seat: Seat) -> Sequence[CloseTurn]:
         """Whenever no power is owed."""
-        return () if s.players[seat].area and owed(s, seat) else (closing(seat),)
+        return () if owed(s, seat) else (closing(seat),)
 
     def refuse(self, ask: AskEnd, s: State) -> Refusal | None:
         """Not while a compulsory power has not been used (SC-R26)."""
@@ -187,6 +187,12 @@ class AskEnd(Window):
     abilities = ABILITIES_AT_THE_END
     characters = (Banish, Replace, SwapHands)
     allows = (*first, *_KINDS, UseHastur, *characters)
+
+    def options(self, s: State, seat: Seat) -> list[Any]:
+        """Without a power that is ready, no more than closing the turn, and an ID card."""
+        if s.ready(seat):
+            return super().options(s, seat)
+        return [closing(seat), *self.id_abilities(s, seat)]
 
 
 # ------------------------------------------------------------------ the next turn
