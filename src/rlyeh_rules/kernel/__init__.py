@@ -2,6 +2,7 @@
 
 from .agenda import Action, Decision, Play, Step
 from .chance import Chance, Scripted
+from .events import ChanceGave, Event, Outcome
 from .game import Content, Invariant, Option, Options, Rules, Setup, Source, Violation, make_options, option, options_of
 from .marks import (
     HIDDEN,
@@ -36,7 +37,7 @@ from .resources import read_text
 from .rulebook import Rule, Rulebook, Unprinted, read_rulebook
 from .seats import FULL, SPECTATOR, BySeat, Seat, Viewer
 from .secrecy import declared_secrets, redact, tally
-from .state import ChanceGave, Event, Outcome, State, Transition
+from .state import State, Transition
 from .text import Entry, Text, counted, listed, there_are
 
 __all__ = [

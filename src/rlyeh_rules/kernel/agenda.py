@@ -11,8 +11,8 @@ from .refusals import RulesDefect
 from .seats import Seat
 
 if TYPE_CHECKING:
+    from .events import Event, Outcome
     from .refusals import Refusal
-    from .state import Event, Outcome
 
 __all__ = ["Action", "Decision", "Play", "Step"]
 
