@@ -6,6 +6,7 @@ first needed. Further games register a `Game` under the entry-point group `rlyeh
 
 from __future__ import annotations
 
+import re
 import warnings
 from collections.abc import Mapping, Sequence
 from functools import cached_property
@@ -29,12 +30,14 @@ from .kernel import (
     make_options,
     options_of,
     read_rulebook,
+    shown_value,
     there_are,
 )
 
 __all__ = [
     "Game",
     "Opening",
+    "folded",
     "game_named",
     "games",
     "load_content",
@@ -47,6 +50,10 @@ __all__ = [
 S = TypeVar("S", bound=State)
 
 ENTRY_POINTS = "rlyeh_rules.games"
+SEEDS = 1 << 64
+LONGEST_NAME = 100  # characters
+_UNPRINTED = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")
+"""What moves the cursor or breaks a line."""
 
 
 class Game:
@@ -155,9 +162,11 @@ def game_named(name: str | Game | type[State]) -> Game:
         return name
     kind = name if isinstance(name, type) else None
     called: Any = getattr(name, "game", name)
-    found = next((game for game in _BUILT_IN if game.name == called), None) or games().get(called)
+    found = next((game for game in _BUILT_IN if game.name == called), None)
+    if found is None and isinstance(called, str):
+        found = games().get(called)
     if found is None or (kind is not None and found.rules.state is not kind):
-        raise SetupError(f"There is no game {kind or name!r}; {there_are(games())}.")
+        raise SetupError(f"There is no game {shown_value(kind or name)}; {there_are(games())}.")
     return found
 
 
@@ -196,12 +205,23 @@ class Opening(NamedTuple):
     Attributes:
         state: its first state.
         events: what happened while it was set up.
-        seed: the seed it was begun with.
+        seed: the seed it was begun with, at most 64 bits of it.
     """
 
     state: State
     events: tuple[Event, ...]
     seed: int
+
+
+def folded(seed: int) -> int:
+    """A seed as it is kept: of one that has more than 64 bits the last 64, which begin the same game.
+
+    Raises:
+        SetupError: it is no integer.
+    """
+    if type(seed) is not int:
+        raise SetupError(f"A seed is an integer, not {shown_value(seed)}.")
+    return seed if abs(seed) < SEEDS else seed % SEEDS
 
 
 def open_game(
@@ -219,14 +239,13 @@ def open_game(
         from secrets import randbits
 
         seed = randbits(63)
-    elif type(seed) is not int:
-        raise SetupError(f"A seed is an integer, not {seed!r}.")
+    seed = folded(seed)
     names = seat_names(game, players)
     chosen = make_options(game.rules.options, options)
     if content is None:
         content = game.content
     elif type(content) is not game.rules.content:
-        raise SetupError(f"{content!r} is no card set of {game.title}; load_content makes one.")
+        raise SetupError(f"{shown_value(content)} is no card set of {game.title}; load_content makes one.")
     if chance is None:
         chance = Chance(seed)
     else:
@@ -269,9 +288,10 @@ def new_game(
     Args:
         name: the name of the game, "seals"; or a `Game`; or the State class of the game, and then type checkers know
             that the state is one of it: `rr.new_game(seals.State)`.
-        seed: any integer (the last 64 bits of it count); the same seed gives the same game. None draws one from the
-            operating system.
-        players: a number of seats, or what the seats are called, in seat order. None: the game's usual number.
+        seed: any integer; the same seed gives the same game. Of one that has more than 64 bits only the last 64 count,
+            and are kept. None draws one from the operating system.
+        players: a number of seats, or what the seats are called, in seat order: names of at most 100 characters on one
+            line. None: the game's usual number.
         options: the game's typed Options, or a mapping of their names to values.
         content: a card set from `load_content`; None: the one that the game ships with.
         chance: where random numbers come from, if not from the seed: `Scripted`, or a subclass of `Chance`.
@@ -293,23 +313,31 @@ def seat_names(game: Game, players: int | Sequence[Any] | None) -> tuple[str, ..
     """What the seats are called, for what a host says of the players.
 
     Raises:
-        SetupError: a name that is none, or that two have; a wrong number of players.
+        SetupError: a name that is none, too long, or that two have; a wrong number of players.
     """
     if players is None:
         players = game.default_seats
     if type(players) is int:
         players = [f"Seat {at}" for at in range(min(max(players, 0), game.seats[-1] + 1))]
     if isinstance(players, str | bytes) or not isinstance(players, Sequence):
-        raise SetupError(f"Players are a number of seats or a list of names, not {players!r}.")
-    if not all(isinstance(name, str) and name.strip() for name in players):
-        raise SetupError("Every player needs a name that is a text and not empty.")
-    if any("\ud800" <= letter <= "\udfff" for name in players for letter in name):
-        raise SetupError("A name is made of characters; one of these holds half of one and could not be saved.")
-    if len(set(players)) < len(players):
-        raise SetupError("No two players can have the same name.")
+        raise SetupError(f"Players are a number of seats or a list of names, not {shown_value(players)}.")
     if len(players) not in game.seats:
         low, high = game.seats[0], game.seats[-1]
         raise SetupError(
             f"{game.title} needs {f'exactly {low}' if low == high else f'{low} to {high}'} players.", game.seats_rule
         )
+    _check_names(players)
     return tuple(players)
+
+
+def _check_names(players: Sequence[Any]) -> None:
+    if not all(isinstance(name, str) and name.strip() for name in players):
+        raise SetupError("Every player needs a name that is a text and not empty.")
+    if any(len(name) > LONGEST_NAME for name in players):
+        raise SetupError(f"A name has at most {LONGEST_NAME} characters.")
+    if any(_UNPRINTED.search(name) for name in players):
+        raise SetupError("A name stands on one line; one of these holds a control character.")
+    if any("\ud800" <= letter <= "\udfff" for name in players for letter in name):
+        raise SetupError("A name is made of characters; one of these holds half of one and could not be saved.")
+    if len(set(players)) < len(players):
+        raise SetupError("No two players can have the same name.")

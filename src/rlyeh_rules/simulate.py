@@ -6,8 +6,21 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from .games import Game, game_named, open_game
-from .kernel import BySeat, Chance, Content, Options, RulesDefect, Seat, SetupError, State, counted, record
+from .games import Game, folded, game_named, open_game
+from .kernel import (
+    BySeat,
+    Chance,
+    Content,
+    Options,
+    RulesDefect,
+    Seat,
+    SetupError,
+    State,
+    counted,
+    own_answer,
+    record,
+    shown_value,
+)
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -156,19 +169,19 @@ def simulate(  # noqa: PLR0913 - what to play, then how; all but three are keywo
         name: the name of the game; or a `Game`.
         bots: one for all seats, or a sequence of one a seat. Bots for worker processes must be picklable.
         games: how many games, at least 1.
-        seed: any integer; each game's own seed is drawn from it.
+        seed: any integer, as for `new_game`; each game's own seed is drawn from it.
         options: as for `new_game`.
         players: as for `new_game`.
         content: as for `new_game`.
         executor: where the games are played: a `ThreadPoolExecutor`, a `ProcessPoolExecutor`; None: here.
         progress: called with the number of games finished and the number of all, after each game, in order.
-        max_decisions: a game that takes more is an error.
+        max_decisions: a game that takes more is an error; at least 1.
 
     Raises:
-        SetupError: as for `new_game`; no games; a number of bots that is not the number of seats.
+        SetupError: as for `new_game`; no games or decisions; a number of bots that is not the number of seats.
         RulesDefect: a game did not end within `max_decisions`.
-        Exception: whatever a bot raises, or an IllegalAction if it chooses none of its legal actions; a note on it says
-            in which game and at which decision.
+        Exception: whatever a bot raises, or an IllegalAction if it chooses none of the legal actions of its seat; a note
+            on it says in which game and at which decision.
 
     Examples:
         >>> import rlyeh_rules as rr
@@ -176,8 +189,10 @@ def simulate(  # noqa: PLR0913 - what to play, then how; all but three are keywo
         >>> report.games, report.results == rr.simulate("seals", rr.bots.RandomBot(), games=3, seed=1).results
         (3, True)
     """
-    if type(games) is not int or games < 1:
-        raise SetupError(f"The number of games is a whole number from 1 up, not {games!r}.")
+    for number, what in ((games, "games"), (max_decisions, "decisions of the longest game")):
+        if type(number) is not int or number < 1:
+            raise SetupError(f"The number of {what} is a whole number from 1 up, not {shown_value(number)}.")
+    seed = folded(seed)
     game = game_named(name)
     setup = open_game(game, seed=seed, players=players, options=options, content=content).state.setup
     seated = _seated(bots, len(setup.names))
@@ -238,7 +253,7 @@ def _play(job: _Job) -> Result:
         decisions += 1
         try:
             view = state.view(seat)
-            state, _ = state.apply(job.bots[seat].choose(view, view.legal_actions(seat), chances[seat]))
+            state, _ = state.apply(own_answer(job.bots[seat].choose(view, view.legal_actions(seat), chances[seat]), seat))
         except Exception as fault:
             where = f"game {job.number} (seed {job.seed}), seat {seat}, decision {decisions}"
             fault.add_note(f"In {where}, bot {_called(job.bots[seat])}.")

@@ -125,6 +125,31 @@ def test_a_seed_is_an_integer(seed: object) -> None:
         small().determinize(ANN, seed)
 
 
+@record(kw_only=True, repr=False)
+class Chosen(kernel.State):
+    """Each seat has chosen some stones, face down, or is still to choose."""
+
+    game = "guessing"
+
+    chosen: Annotated[BySeat[tuple[Stone, ...] | None], secret(to=OWNER)]
+
+    def contents(self) -> Mapping[Any, Mapping[Any, int]]:
+        return {Stone: {RED: 2, BLUE: 1, GREY: 1}}
+
+
+def test_several_things_a_seat_are_counted_and_guessed_as_well() -> None:
+    s = Chosen(agenda=(Ask(ANN),), chance=5, setup=SETUP, chosen=BySeat([(RED, BLUE), (GREY, RED)]))
+    assert s.view(ANN).chosen == BySeat([(RED, BLUE), (HIDDEN, HIDDEN)])
+    assert {s.determinize(ANN, seed).chosen[BOB] for seed in SEEDS} == {(RED, GREY), (GREY, RED)}
+    assert s.determinize(ANN, 1).chosen[ANN] == (RED, BLUE)
+
+
+def test_who_has_not_chosen_has_not_chosen_in_a_guess() -> None:
+    s = Chosen(agenda=(Ask(ANN),), chance=5, setup=SETUP, chosen=BySeat([(RED, BLUE, GREY, RED), None]))
+    assert s.determinize(BOB, 1).chosen[BOB] is None
+    assert sorted(s.determinize(BOB, 1).chosen[ANN] or ()) == [BLUE, GREY, RED, RED]
+
+
 def test_things_for_which_there_is_no_place_are_a_defect() -> None:
     s = evolve(small(), bags=BySeat([Bag((RED,)), Bag()]))
     with pytest.raises(RulesDefect, match="without a place"):

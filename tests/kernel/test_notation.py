@@ -107,7 +107,7 @@ def test_a_seat_that_is_not_at_the_table_is_an_error(text: str) -> None:
 )
 def test_what_is_no_action_is_an_error_that_names_what_would_be_understood(text: str) -> None:
     with pytest.raises(NotationError) as caught:
-        parse_action(small(), text)
+        parse_action(small().view(ANN), text)
     assert caught.value.text == text
     assert caught.value.expected == ("put <count> <stone>[ <size>][, for <target>], quickly <quickly>", "wait")
     assert "Now understood: put <count> <stone>" in str(caught.value)
@@ -126,7 +126,7 @@ def test_what_is_no_action_is_an_error_that_names_what_would_be_understood(text:
 )
 def test_what_comes_nearest_is_named(text: str, close: str) -> None:
     with pytest.raises(NotationError) as caught:
-        parse_action(small(Ask(ANN)) if text[0] != "1" else small(Ask(BOB)).view(None), text)
+        parse_action(small(Ask(ANN)).view(ANN) if text[0] != "1" else small(Ask(BOB)).view(None), text)
     assert caught.value.close == close
 
 
@@ -171,8 +171,17 @@ def test_a_card_may_be_called_by_its_name_in_any_case(name: str, card: str) -> N
     ],
 )
 def test_a_card_that_there_is_not_is_an_error(card: str, advice: str) -> None:
-    s = new_game("seals", seed=1, options=OPENING)
+    s = new_game("seals", seed=1, options=OPENING).view(0)
     assert caught_in(s, f"0: place {card}").advice == f"{advice} Now understood: place <card>."
+
+
+@pytest.mark.parametrize("text", ["0: place gate", "0: plce", "place", "0: place investigator-journalx"])
+def test_of_the_whole_truth_an_error_tells_what_everybody_knows(text: str) -> None:
+    """Whoever types it may be the opponent, and would learn what is in the hand."""
+    s = new_game("seals", seed=1, options=OPENING)
+    other = s.determinize(1, 5)
+    assert other.players[0].hand == s.players[0].hand or caught_in(s, text).advice == caught_in(other, text).advice
+    assert not {str(card) for card in s.players[0].hand} & set(caught_in(s, text).advice.replace("`", " ").split())
 
 
 def test_of_what_is_hidden_there_may_be_any() -> None:

@@ -37,7 +37,7 @@ ERRORS = [
     (SaveError("is no JSON"), "is no JSON", {"path": ""}),
     (
         NotationError("sing", ["wait", "put <count>"]),
-        "'sing' is no action here.",
+        "'sing' is no action here. Now understood: wait, put <count>.",
         {"text": "sing", "expected": ("wait", "put <count>"), "why": "is no action here", "close": "", "now": ()},
     ),
     (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rlyeh_rules.kernel import Action, Chance, Seat, SetupError, State
+from rlyeh_rules.kernel import Action, Chance, Seat, SetupError, State, shown_value
 
 __all__ = ["GreedyBot"]
 
@@ -23,7 +23,7 @@ class GreedyBot:
             better than the last; 0 for none.
 
     Raises:
-        SetupError: fewer than 1 guess, or a negative whim.
+        SetupError: fewer than 1 guess, a negative whim, or no whole number.
 
     Examples:
         >>> import rlyeh_rules as rr
@@ -35,8 +35,9 @@ class GreedyBot:
     """
 
     def __init__(self, *, guesses: int = 2, whim: int = 50) -> None:
-        if guesses < 1 or whim < 0:
-            raise SetupError(f"A bot makes 1 guess or more and its whim is 0 or more, not {guesses} and {whim}.")
+        if type(guesses) is not int or type(whim) is not int or guesses < 1 or whim < 0:
+            said = f"{shown_value(guesses)} and {shown_value(whim)}"
+            raise SetupError(f"A bot makes 1 guess or more and its whim is 0 or more, whole numbers, not {said}.")
         self.guesses, self.whim = guesses, whim
 
     def __repr__(self) -> str:

@@ -1,6 +1,7 @@
 """The kernel: what is the same for every game. It knows none of them."""
 
 from .agenda import Action, Decision, Play, Step
+from .answers import own_answer
 from .chance import Chance, Scripted
 from .events import ChanceGave, Event, Outcome
 from .game import Content, Invariant, Option, Options, Rules, Setup, Source, Violation, make_options, option, options_of
@@ -32,6 +33,7 @@ from .refusals import (
     SeatError,
     SetupError,
     ViewError,
+    shown_value,
 )
 from .resources import read_text
 from .rulebook import Rule, Rulebook, Unprinted, read_rulebook
@@ -99,6 +101,7 @@ __all__ = [
     "named",
     "option",
     "options_of",
+    "own_answer",
     "parse_action",
     "read_rulebook",
     "read_text",
@@ -106,6 +109,7 @@ __all__ = [
     "redact",
     "secret",
     "shown",
+    "shown_value",
     "tally",
     "there_are",
     "types_in",

@@ -7,10 +7,11 @@ game on every Python version and machine; the tests hold known answers.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from functools import wraps
+from typing import Any, TypeVar
 
-from .refusals import ChanceError
+from .refusals import ChanceError, shown_value
 
 __all__ = ["Chance", "Scripted"]
 
@@ -23,7 +24,7 @@ class Chance:
     """A stream of random numbers, whose whole state is `value`.
 
     A host that rolls real dice overrides `below` in a subclass, puts what it gives into `given`, and hands it to
-    `apply`.
+    `apply`. What a subclass gives is checked: it raises a ChanceError where it is no whole number below `n`.
 
     Attributes:
         value: the 64-bit state of the stream; any integer is folded into that range.
@@ -38,6 +39,12 @@ class Chance:
     """
 
     __slots__ = ("given", "value")
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        """Check what the subclass gives."""
+        super().__init_subclass__(**options)
+        if "below" in vars(cls):
+            cls.below = _checked(cls.below)  # type: ignore[method-assign]
 
     def __init__(self, value: int = 0) -> None:
         """Start the stream at `value`."""
@@ -75,6 +82,20 @@ class Chance:
         return tuple(pile)
 
 
+def _checked(below: Callable[[Any, int], int]) -> Callable[[Any, int], int]:
+    """The same method, of which every result is looked at."""
+
+    @wraps(below)
+    def checked(self: Any, n: int) -> int:
+        result = below(self, n)
+        if type(result) is not int or not 0 <= result < n:
+            said = shown_value(result)
+            raise ChanceError(f"{type(self).__name__} gave {said} where a whole number from 0 to {n - 1} is asked for.")
+        return result
+
+    return checked
+
+
 class Scripted(Chance):
     """Chance whose results the host names beforehand, in the order in which they are asked for.
 
@@ -110,6 +131,6 @@ class Scripted(Chance):
                 return super().below(n)
             raise ChanceError(f"The script is used up, and a number below {n} is asked for.")
         if type(result) is not int or not 0 <= result < n:
-            raise ChanceError(f"The script says {result!r} where a whole number from 0 to {n - 1} is asked for.")
+            raise ChanceError(f"The script says {shown_value(result)} where a whole number from 0 to {n - 1} is asked for.")
         self.given.append(result)
         return result

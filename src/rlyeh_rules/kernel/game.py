@@ -11,7 +11,7 @@ import attrs
 
 from .marks import named
 from .record import family, record
-from .refusals import SetupError
+from .refusals import SetupError, shown_value
 from .text import Text, there_are
 
 if typing.TYPE_CHECKING:
@@ -113,18 +113,18 @@ def make_options(kind: type[OptionsT], given: Options | Mapping[str, Any] | None
             raise SetupError(f"These are options of {given.game or 'no game'}, not of {kind.game}.")
         given = {name: getattr(given, name) for name in known}
     if not isinstance(given, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance] - callers may be untyped
-        raise SetupError(f"Options are a mapping or a {kind.game} Options, not {given!r}.")
+        raise SetupError(f"Options are a mapping or a {kind.game} Options, not {shown_value(given)}.")
     chosen: dict[str, Any] = {}
     for name, value in given.items():
         if name not in known:
-            raise SetupError(f"{kind.game} has no option {name!r}; {there_are(known)}.")
+            raise SetupError(f"{kind.game} has no option {shown_value(name)}; {there_are(known)}.")
         for allowed in known[name].values:
             if _means(value, allowed):
                 chosen[name] = allowed
                 break
         else:
             values = ", ".join(str(allowed) for allowed in known[name].values)
-            raise SetupError(f"{name} cannot be {value!r}; it is one of {values}.", known[name].rule)
+            raise SetupError(f"{name} cannot be {shown_value(value)}; it is one of {values}.", known[name].rule)
     return kind(**chosen)
 
 

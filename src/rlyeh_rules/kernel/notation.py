@@ -19,7 +19,7 @@ import attrs
 
 from .marks import HIDDEN, Hideable
 from .refusals import NotationError
-from .seats import FULL, Seat
+from .seats import Seat
 from .spelling import by_ids, closest, ids_of
 from .text import listed
 
@@ -34,6 +34,7 @@ _GROUP = re.compile(r"\[([^\[\]]*)\]")
 _FIELD = re.compile(r"\{(\w+)\}")
 _FIELDS: dict[Any, dict[str, Any]] = {}
 _PATTERNS: dict[Any, re.Pattern[str]] = {}
+_HUGE = 10**9  # what has more digits cannot be said, and no game counts so far
 _LONGEST = 200  # characters; no action of any game comes near it
 
 
@@ -133,9 +134,11 @@ class _Reading:
 
 
 def _error(state: State, seat: Seat, text: str, words: str, forms: tuple[str, ...], reading: _Reading) -> NotationError:
-    """Why nothing could be read, what comes nearest, and what this seat can do now, by what itself can see."""
-    own = state.viewer is FULL or state.viewer == seat
-    legal = state.legal_actions(seat) if own else ()
+    """Why nothing could be read and what comes nearest; in a seat's own view also what that seat can do now.
+
+    Of the whole truth nothing is told but what everybody knows: whoever asks may be anybody.
+    """
+    legal = state.legal_actions(seat) if state.viewer == seat else ()
     now = tuple(dict.fromkeys(_form(type(action)) for action in legal))
     lines = [str(action).partition(": ")[2] for action in legal]
     by_verb = {form.partition(" ")[0]: form for form in forms}
@@ -232,4 +235,4 @@ def fits(value: Any, hint: Any) -> bool:
         core = int
     if isinstance(core, type) and issubclass(core, Hideable):
         return isinstance(value, str)
-    return type(value) is core
+    return type(value) is core and (core is not int or -_HUGE < value < _HUGE)

@@ -21,7 +21,23 @@ __all__ = [
     "SeatError",
     "SetupError",
     "ViewError",
+    "shown_value",
 ]
+
+
+def shown_value(value: object) -> str:
+    """A value as a message shows it: as Python writes it, cut short.
+
+    What Python cannot write, such as a number of more than 4,300 digits, is told by its type.
+    """
+    try:
+        text = repr(value)
+    except Exception:  # noqa: BLE001 - it may be anybody's
+        return f"a value of type {type(value).__name__}"
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}..."
+
+
+_LONGEST = 80
 
 
 @record
@@ -159,7 +175,8 @@ class NotationError(RlyehError):
     def advice(self) -> str:
         """What is wrong and what to say instead, to be read after the text."""
         meant = f"; did you mean `{self.close}`?" if self.close else "."
-        known = f" Now understood: {', '.join(self.now)}." if self.now else ""
+        forms = self.now or (() if self.close else self.expected)
+        known = f" Now understood: {', '.join(forms)}." if forms else ""
         return f"{self.why}{meant}{known}"
 
     def __str__(self) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import typing
 from collections.abc import Callable, Mapping
+from threading import RLock
 from typing import Any, Final, TypeVar
 
 import attrs
@@ -47,17 +48,28 @@ class _Plan:
 
 
 _PLANS: dict[type, _Plan] = {}
+_BEING_MADE: set[type] = set()
+_LOCK = RLock()
+"""Plans and walks are made at first use, which may be in several threads at once. What is unfinished must not be seen
+by another: it would hide nothing."""
 
 
 def _plan_of(cls: type) -> _Plan:
-    if cls not in _PLANS:
-        _PLANS[cls] = _Plan(nested=(("?", ()),))  # while it is made, so that a type that holds itself comes to an end
-        try:
-            _PLANS[cls] = _make_plan(cls) if attrs.has(cls) else _Plan()
-        except BaseException:
-            del _PLANS[cls]  # a class that is refused once is refused again
-            raise
-    return _PLANS[cls]
+    plan = _PLANS.get(cls)
+    if plan is not None:
+        return plan
+    if not attrs.has(cls):
+        return _Plan()
+    with _LOCK:
+        if cls in _BEING_MADE:
+            return _Plan(nested=(("?", ()),))  # a type that holds itself; its own plan is made further up
+        if cls not in _PLANS:
+            _BEING_MADE.add(cls)
+            try:
+                _PLANS[cls] = _make_plan(cls)
+            finally:
+                _BEING_MADE.discard(cls)
+        return _PLANS[cls]
 
 
 def _make_plan(cls: type) -> _Plan:
@@ -160,12 +172,14 @@ class _Walk:
         try:
             return self.made[cls]
         except KeyError:
-            self.compiling.add(cls)
-            try:
-                self.made[cls] = go = self._compile(cls)
-            finally:
-                self.compiling.discard(cls)
-            return go
+            with _LOCK:
+                if cls not in self.made:
+                    self.compiling.add(cls)
+                    try:
+                        self.made[cls] = self._compile(cls)
+                    finally:
+                        self.compiling.discard(cls)
+                return self.made[cls]
 
     def concerns(self, kind: type) -> bool:
         """Whether there can be anything to do in a thing of this class."""
@@ -245,7 +259,9 @@ def _take(value: Any, left: dict[Any, int]) -> None:
             left[value] -= 1
     else:
         for thing in value:
-            if thing is not HIDDEN and thing is not None:
+            if thing.__class__ is tuple:  # several things a seat
+                _take(thing, left)
+            elif thing is not HIDDEN and thing is not None:
                 left[thing] -= 1
 
 
@@ -255,6 +271,8 @@ def _turn_up(value: Any, next_one: Callable[[], Any]) -> Any:
     kind = value.__class__
     if kind in _TUPLES and HIDDEN in value:
         return kind([next_one() if v is HIDDEN else v for v in value])
+    if kind is BySeat:  # perhaps several things a seat
+        return BySeat([_turn_up(v, next_one) for v in value])
     return value
 
 

@@ -14,7 +14,17 @@ from .guess import guess
 from .marks import NOBODY, secret, viewpoint
 from .notation import fields_of, fits
 from .record import evolve, record
-from .refusals import GameOver, IllegalAction, NotYourTurn, Refusal, SeatError, SetupError, ViewError
+from .refusals import (
+    GameOver,
+    IllegalAction,
+    NotYourTurn,
+    Refusal,
+    RulesDefect,
+    SeatError,
+    SetupError,
+    ViewError,
+    shown_value,
+)
 from .seats import FULL, SPECTATOR, Seat, Viewer
 from .secrecy import keeps_moments, redact
 from .soundness import faults, stuck
@@ -156,8 +166,7 @@ class State(_Memo):
                 _remember(self, legal)
             return legal
         seat = self._known(seat)
-        if self.viewer is not FULL and self.viewer != seat:
-            raise ViewError(f"This is the view of seat {self.viewer}: what seat {seat} may do is not seen from there.")
+        self._own(seat)
         if self.outcome is not None:
             return ()
         ask: Any = self.agenda[-1]
@@ -180,11 +189,17 @@ class State(_Memo):
     def default_action(self, seat: Seat | int) -> Action:
         """A legal action to play for a seat whose time is up.
 
+        It is the first that the decision lists, or what the game says is better; so it can be foreseen. A host that
+        does not want that draws one of `legal_actions(seat)`.
+
         Raises:
+            SeatError: there is no such seat.
+            ViewError: this is another seat's view.
             NotYourTurn: nothing is asked of that seat.
         """
         ask = self.decision
-        if ask is None or self._known(seat) not in ask.waits:
+        self._own(self._known(seat))
+        if ask is None or seat not in ask.waits:
             raise NotYourTurn(Refusal(ask.rule if ask else None, Seat(seat), "Nothing is asked of this seat now."))
         return ask.default(self, Seat(seat))
 
@@ -201,6 +216,7 @@ class State(_Memo):
     def explain(self, action: Action) -> Refusal | None:
         """The answer from the rules alone, without the listing (the tests compare the two)."""
         seat, kind = action.seat, type(action)
+        self._own(seat)
         if self.outcome is not None:
             return Refusal(self.rule_of_the_end(self.outcome), seat, "The game is over.")
         ask: Any = self.agenda[-1]
@@ -220,15 +236,15 @@ class State(_Memo):
     def _malformed(self, action: Action) -> Refusal | None:
         """What is wrong with a thing that is no action of this game, of no seat, or holds values of another type."""
         if not isinstance(action, Action):  # pyright: ignore[reportUnnecessaryIsInstance] - callers may be untyped
-            return Refusal(None, None, f"{action!r} is no action; parse_action makes one of a text.")
+            return Refusal(None, None, f"{shown_value(action)} is no action; parse_action makes one of a text.")
         if type(action) not in self.rules.actions:
             return Refusal(None, None, f"{type(action).__name__} is no action of {self.game}.")
         for name, hint in fields_of(type(action)).items():
             value = getattr(action, name)
             if not (fits(value, hint) or any(value is getattr(legal, name, self) for legal in self.legal_actions())):
-                return Refusal(None, None, f"{type(action).__name__}.{name} cannot be {value!r}.")
+                return Refusal(None, None, f"{type(action).__name__}.{name} cannot be {shown_value(value)}.")
         if not 0 <= action.seat < len(self.setup.names):
-            return Refusal(None, None, f"There is no seat {action.seat} at this table.")
+            return Refusal(None, None, f"There is no seat {shown_value(action.seat)} at this table.")
         return None
 
     def _listed(self, action: Action) -> Action | None:
@@ -314,8 +330,13 @@ class State(_Memo):
 
     def _known(self, seat: Any) -> Seat:
         if type(seat) is not int or not 0 <= seat < len(self.setup.names):
-            raise SeatError(f"There is no seat {seat!r} at this table of {len(self.setup.names)}.")
+            raise SeatError(f"There is no seat {shown_value(seat)} at this table of {len(self.setup.names)}.")
         return Seat(seat)
+
+    def _own(self, seat: Seat | int) -> None:
+        """Refuse to say of one seat, in the view of another, what it may do."""
+        if self.viewer is not FULL and self.viewer != seat:
+            raise ViewError(f"This is the view of seat {self.viewer}: what seat {seat} may do is not seen from there.")
 
     def view(self, seat: Seat | int | None) -> Self:
         """This state as `seat` (None: a spectator) sees it: the same type, secrets face down.
@@ -328,7 +349,10 @@ class State(_Memo):
             if self.viewer != seat:
                 raise ViewError(f"This is the view of {self.viewer}: another cannot be made of it.")
             return self
-        return redact(self, SPECTATOR if seat is None else self._known(seat), over=self.outcome is not None)
+        seen = redact(self, SPECTATOR if seat is None else self._known(seat), over=self.outcome is not None)
+        if seen.viewer is FULL:  # never: but what is not known to be a view is not handed out as one
+            raise RulesDefect("nothing was hidden in a view")
+        return seen
 
     def determinize(self, seat: Seat | int | None, seed: int) -> Self:
         """A full, sound state that looks to `seat` as this one does, made from its view and from nothing else.
@@ -343,7 +367,7 @@ class State(_Memo):
             SetupError: the seed is no integer.
         """
         if type(seed) is not int:
-            raise SetupError(f"A seed is an integer, not {seed!r}.")
+            raise SetupError(f"A seed is an integer, not {shown_value(seed)}.")
         made: Self = guess(self.view(seat), seed)
         return made
 

@@ -6,11 +6,15 @@ import os
 from collections.abc import Generator
 from contextlib import contextmanager, suppress
 from os import PathLike
+from typing import TYPE_CHECKING
 
 from rlyeh_rules.codec import LARGEST
 from rlyeh_rules.kernel import Content, SaveError
 
 from .tables import Save, save_from_text, save_text
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 __all__ = ["in_file", "read_save", "write_save"]
 
@@ -22,14 +26,15 @@ def write_save(path: str | PathLike[str], save: Save) -> None:
     file is what it was.
 
     Raises:
-        SaveError: the save holds what JSON cannot say, or is too large to be loaded again.
+        SaveError: the save holds what JSON cannot say, or is too large to be loaded again; no file can be called that.
         OSError: the file cannot be written.
     """
     from pathlib import Path
     from secrets import token_hex
 
     text = save_text(save)
-    target = Path(path).resolve()  # where the path is a link, the file it leads to is replaced, not the link
+    with in_file(path):
+        target = _named(Path(path)).resolve()  # where the path is a link, the file it leads to is replaced, not the link
     beside = target.with_name(f".{token_hex(8)}.tmp")
     try:
         with beside.open("xb") as file:
@@ -71,5 +76,12 @@ def read_save(path: str | PathLike[str], *, content: Content | None = None) -> S
     """
     from pathlib import Path
 
-    with in_file(path), Path(path).open("rb") as file:
+    with in_file(path), _named(Path(path)).open("rb") as file:
         return save_from_text(file.read(LARGEST + 1), content=content)
+
+
+def _named(path: Path) -> Path:
+    """The path, if a file can be called that."""
+    if "\0" in str(path):
+        raise SaveError("No file can be called that: its name holds a null.")
+    return path

@@ -45,15 +45,10 @@ class Replace(IdAbility):
         return refuse_down_target(s, self.seat, self.seat, self.at, "SC-10.11")
 
     def take(self, ask: Any, s: State, play: Play) -> State:
-        """The box is now open to the player alone (SC-R41)."""
+        """The box is now open to the player alone (SC-R41): to all others its cards look alike."""
         s = self.use(s, play)
         play.then(AskFetch(self.seat, self.at), ask)
-        looked = tuple(Lying(lying.card, up=False, seen_by=_and(lying.seen_by, self.seat)) for lying in s.box)
-        return evolve(s, box=looked)
-
-
-def _and(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
-    return seats if seat in seats else tuple(sorted((*seats, seat)))
+        return evolve(s, box=tuple([only_known_to(self.seat, lying.card) for lying in s.box]))
 
 
 @record
@@ -86,13 +81,17 @@ class Fetch(Action):
         return None
 
     def take(self, ask: AskFetch, s: State, play: Play) -> State:
-        """The cards change places; the opponent sees only which place it was."""
+        """The cards change places, that in the box too, so that it does not tell which one left it."""
         old = s.players[self.seat].area[ask.at]
         play.tell(events.CardReplaced, self.seat, ask.at, old.card, self.card)
-        box = tuple(lying for lying in s.box if lying.card != self.card)
-        gone = Lying(old.card, up=False, seen_by=old.seen_by)
-        s = put(s, self.seat, ask.at, Lying(self.card, up=False, seen_by=(self.seat,)))
-        return evolve(s, box=(*box, gone))
+        s = put(s, self.seat, ask.at, only_known_to(self.seat, self.card))
+        box = [only_known_to(self.seat, old.card) if lying.card == self.card else lying for lying in s.box]
+        return evolve(s, box=tuple(box))
+
+
+def only_known_to(seat: Seat, card: Card) -> Lying:
+    """A card that lies face down and that nobody but `seat` knows."""
+    return Lying(card, up=False, seen_by=(seat,))
 
 
 def _is(faction: Any, card: Card, side: Faction) -> bool:
