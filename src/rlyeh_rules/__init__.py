@@ -9,6 +9,8 @@ Examples:
     True
 """
 
+from typing import TYPE_CHECKING
+
 from . import bots
 from .games import Game, games, load_content, new_game, rulebook
 from .kernel import (
@@ -100,3 +102,13 @@ __all__ = [
     "simulate",
     "to_data",
 ]
+
+if not TYPE_CHECKING:  # to a checker every name would exist
+
+    def __getattr__(name):
+        """`rlyeh_rules.testing` when it is first asked for: it needs the extra `testing`."""
+        if name == "testing":
+            from importlib import import_module
+
+            return import_module("rlyeh_rules.testing")
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

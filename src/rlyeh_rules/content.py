@@ -30,7 +30,8 @@ from .kernel import Content, ContentError, Rules, evolve, read_text
 
 __all__ = ["content_file", "read_content", "shipped"]
 
-LARGEST = 1_000_000  # bytes; a card set of the largest of the four games has 100,000
+LARGEST = 400_000  # bytes; a card set of the largest of the four games has 100,000
+MOST_POINTS = 64  # on one line: what a key of thousands of parts takes to read grows with their square
 APART = ("name", "digest")
 PROVENANCE = ("source", "printed")
 _PLACE = re.compile(r"^(\w+)\[(\d+)\]")
@@ -85,6 +86,9 @@ def read_content(rules: Rules, text: str, source: str, *, like: Content | None =
     """
     import tomllib
 
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.count(".") > MOST_POINTS:
+            raise ContentError(source, [f"line {number:,} has more than {MOST_POINTS} points"])
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # a ValueError that is no TOMLDecodeError: a number of 5,000 digits

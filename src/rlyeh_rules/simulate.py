@@ -180,8 +180,8 @@ def simulate(  # noqa: PLR0913 - what to play, then how; all but three are keywo
     Raises:
         SetupError: as for `new_game`; no games or decisions; a number of bots that is not the number of seats.
         RulesDefect: a game did not end within `max_decisions`.
-        Exception: whatever a bot raises, or an IllegalAction if it chooses none of the legal actions of its seat; a note
-            on it says in which game and at which decision.
+        Exception: whatever a bot raises, or an IllegalAction if it chooses none of its seat's legal actions; a note on
+            it says in which game and at which decision.
 
     Examples:
         >>> import rlyeh_rules as rr
@@ -253,7 +253,9 @@ def _play(job: _Job) -> Result:
         decisions += 1
         try:
             view = state.view(seat)
-            state, _ = state.apply(own_answer(job.bots[seat].choose(view, view.legal_actions(seat), chances[seat]), seat))
+            state, _ = state.apply(
+                own_answer(job.bots[seat].choose(view, view.legal_actions(seat), chances[seat]), seat)
+            )
         except Exception as fault:
             where = f"game {job.number} (seed {job.seed}), seat {seat}, decision {decisions}"
             fault.add_note(f"In {where}, bot {_called(job.bots[seat])}.")

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import typing
-from collections.abc import Callable
-from contextvars import ContextVar
 from functools import cache
 from itertools import islice
 from typing import Any, TypeVar
@@ -26,7 +24,7 @@ from rlyeh_rules.kernel import (
     record,
 )
 
-from .faults import DataError, faults_in, listed, table, wanted
+from .faults import DataError, faults_in, table, wanted
 from .names import (
     FACE_DOWN,
     ROOTS,
@@ -42,6 +40,7 @@ from .names import (
     name_of,
     without_none,
 )
+from .rows import NOW, Hook, Reading, row_hook
 from .values import (
     Entry,
     Table,
@@ -63,13 +62,11 @@ from .values import (
 __all__ = ["Reader", "reader"]
 
 T = TypeVar("T")
-Hook = Callable[[Any, Any], Any]
-"""Makes a value of data and the type that it is to have."""
 Faults = tuple[tuple[str, str], ...]
 """What is wrong, as (path, message)."""
 
 _NONE = type(None)
-_MANY = 1_000  # faults: doctored data could have millions
+_MANY = 1_000  # faults that are listed: doctored data could have millions
 _DIGITS = 12  # of a digest, enough to tell two sets apart
 _PLAIN: tuple[tuple[Any, Hook], ...] = (
     (str, read_text),
@@ -82,20 +79,6 @@ _PLAIN: tuple[tuple[Any, Hook], ...] = (
     (Entry, read_entry),
     (Unread, read_unread),
 )
-
-
-class _Reading:
-    """What all of one reading share: the card set, and the setup once it is known."""
-
-    __slots__ = ("content", "setup")
-
-    def __init__(self, content: Content | None) -> None:
-        self.content = content
-        self.setup: Any = None
-
-
-_NOW: ContextVar[_Reading] = ContextVar("now")
-"""The reading that goes on: cattrs hands nothing along, and two threads may read at once."""
 
 
 @record
@@ -160,30 +143,7 @@ class _Hooks:
         of, *rest = typing.get_args(hint)
         if rest not in ([], [...]):
             raise TypeError(f"{hint}: a tuple has things of one kind; of several, make a record")
-        return self.row_of(typing.get_origin(hint), of, self.conv.get_structure_hook(of))
-
-    def row_of(self, kind: Any, of: Any, hook: Hook) -> Hook:
-        """A row whose items are read by `hook`."""
-        from cattrs import IterableValidationError, IterableValidationNote
-
-        failed: Any = IterableValidationError  # what it is made of is more than its type says
-
-        def read(data: Any, _: Any) -> Any:
-            found: list[Any] = []
-            errors: list[Exception] = []
-            for at, item in enumerate(listed(data)):
-                try:
-                    found.append(hook(item, of))
-                except Exception as error:  # noqa: BLE001 - every fault is to be listed, whatever it is
-                    error.add_note(IterableValidationNote("", at, of))
-                    errors.append(error)
-                    if len(errors) == _MANY:
-                        break
-            if errors:
-                raise failed("", errors, kind)
-            return kind(found)
-
-        return read
+        return row_hook(typing.get_origin(hint), of, self.conv.get_structure_hook(of))
 
     # -- what may lie face down
 
@@ -199,9 +159,9 @@ class _Hooks:
             hook = self.secret(core)
             return lambda value, _: None if value is None else hook(value, core)
         if typing.get_origin(hint) is BySeat:
-            return self.row_of(BySeat, args[0], self.secret(args[0]))
+            return row_hook(BySeat, args[0], self.secret(args[0]))
         if typing.get_origin(hint) is tuple:
-            return self.row_of(tuple, args[0], self.face_down(args[0]))
+            return row_hook(tuple, args[0], self.face_down(args[0]))
         return self.face_down(hint)
 
     def face_down(self, hint: Any) -> Hook:
@@ -276,7 +236,7 @@ class _Hooks:
 
         def content(data: Any, _: Any) -> Any:
             named: _Reference = reference(data, _Reference)
-            given = _NOW.get().content
+            given = NOW.get().content
             if given is None or given.digest != named.digest:
                 raise DataError(_another_set(named, given))
             return given
@@ -286,7 +246,7 @@ class _Hooks:
         plain = self.record(generic[rules.options, rules.content], options=options, content=content)
 
         def read(data: Any, _: Any) -> Any:
-            now, made = _NOW.get(), plain(table(data), Setup)
+            now, made = NOW.get(), plain(table(data), Setup)
             if now.setup is None:
                 now.setup = made
             elif made != now.setup:  # that of an earlier moment, which the state keeps
@@ -345,13 +305,13 @@ class Reader:
         return self._read(kind, data, path, content, most=_MANY)
 
     def _read(self, kind: type[T], data: Any, path: str, content: Content | None, *, most: int) -> tuple[T, Faults]:
-        token = _NOW.set(_Reading(content))
+        token = NOW.set(Reading(content, most))
         try:
             return self._conv.get_structure_hook(kind)(_unnamed(kind, data), kind), ()
         except Exception as error:  # noqa: BLE001 - whatever it is: data that cannot be read are bad data
             faults = _faults(error, path, most)
         finally:
-            _NOW.reset(token)
+            NOW.reset(token)
         return typing.cast("T", None), faults
 
 

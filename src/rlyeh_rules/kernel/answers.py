@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from .agenda import Action
 from .refusals import IllegalAction, Refusal, shown_value
 from .seats import Seat
@@ -9,14 +11,14 @@ from .seats import Seat
 __all__ = ["own_answer"]
 
 
-def own_answer(answer: Action, seat: Seat) -> Action:
+def own_answer(answer: Any, seat: Seat) -> Any:
     """The answer, unless it decides for another seat than the one that was asked: it may be legal for that one.
 
     Raises:
         IllegalAction: it is another seat's action.
     """
     # what is no action at all is refused when it is to be carried out
-    if isinstance(answer, Action) and answer.seat != seat:  # pyright: ignore[reportUnnecessaryIsInstance]
+    if isinstance(answer, Action) and answer.seat != seat:
         other = shown_value(answer.seat)
         raise IllegalAction(Refusal(None, seat, f"Seat {seat} was asked, and cannot decide for seat {other}."))
     return answer

@@ -44,7 +44,7 @@ class Chance:
         """Check what the subclass gives."""
         super().__init_subclass__(**options)
         if "below" in vars(cls):
-            cls.below = _checked(cls.below)  # type: ignore[method-assign]
+            cls.below = _checked(cls.below)  # type: ignore[assignment, method-assign]
 
     def __init__(self, value: int = 0) -> None:
         """Start the stream at `value`."""
@@ -131,6 +131,8 @@ class Scripted(Chance):
                 return super().below(n)
             raise ChanceError(f"The script is used up, and a number below {n} is asked for.")
         if type(result) is not int or not 0 <= result < n:
-            raise ChanceError(f"The script says {shown_value(result)} where a whole number from 0 to {n - 1} is asked for.")
+            raise ChanceError(
+                f"The script says {shown_value(result)} where a whole number from 0 to {n - 1} is asked for."
+            )
         self.given.append(result)
         return result

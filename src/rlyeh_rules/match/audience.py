@@ -15,7 +15,7 @@ __all__ = ["Audience"]
 
 @attrs.define(eq=False)
 class _Watcher:
-    """One subscription; `reached` is the number of the last event it was served."""
+    """One subscription; `reached` is the number of events it was served, with those before it came."""
 
     seat: Seat | int | None
     callback: Callable[[Told], object]
@@ -27,16 +27,21 @@ class Audience:
 
     Args:
         told: every event that seats are shown, unredacted. It only ever grows, also while it is being served.
+        earlier: how many events were told before these.
     """
 
-    def __init__(self, told: Sequence[Event]) -> None:
-        self._told = told
+    def __init__(self, told: Sequence[Event], earlier: int) -> None:
+        self._told, self._earlier = told, earlier
         self._watchers: list[_Watcher] = []
         self._serving = False
 
     def shown(self, at: int, seat: Seat | int | None) -> Told:
         """The event at a place as a seat sees it. It is redacted when asked for, so an empty gallery costs nothing."""
-        return Told(at + 1, self._told[at].seen_by(seat))
+        return Told(self._earlier + at + 1, self._told[at].seen_by(seat))
+
+    def told(self, seat: Seat | int | None, since: int) -> tuple[Told, ...]:
+        """What a seat was shown after the event of that number."""
+        return tuple([self.shown(at, seat) for at in range(max(since - self._earlier, 0), len(self._told))])
 
     def add(self, seat: Seat | int | None, callback: Callable[[Told], object]) -> Callable[[], None]:
         """Serve a callback all that is told from now on; the function returned ends it."""

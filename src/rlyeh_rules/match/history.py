@@ -21,16 +21,21 @@ class History:
     A move is an action and what was answered by itself after it; it is taken back as one.
 
     Args:
-        opening: the game as it was begun.
+        opening: the game as it was begun, or as it stood where all that is known of it begins.
+        stream: where the seeded stream stood when the game was begun, if that is further back.
+        earlier: how many events had been told before.
 
     Attributes:
         state: the state now.
         log: every entry in order.
-        told: every event that seats are shown, unredacted; the number of an event is its place, counted from 1.
+        told: every event that seats are shown, unredacted; the number of an event is its place, counted from 1, after
+            those that were told earlier.
     """
 
-    def __init__(self, opening: Opening) -> None:
+    def __init__(self, opening: Opening, *, stream: Whole | None = None, earlier: int = 0) -> None:
         self.opening = opening
+        self.stream = Whole(opening.state.chance) if stream is None else stream
+        self.earlier = earlier
         self.state = opening.state
         self.log: list[Entry] = []
         self.told: list[Event] = []
@@ -79,7 +84,8 @@ class History:
         self._ahead.append(move)
         self.state = move[0].before
         self.log.append(Undone())
-        self._tell([TakenBack(_notation(move))])
+        # one by one: that an answer went back with another does not show that nobody was asked for it
+        self._tell(TakenBack(told_to_all(done.entry.action)) for done in reversed(move))
 
     def why_not_undo(self) -> UndoError | None:
         """Why the last move is not taken back unless that is forced; None where nothing speaks against it."""
@@ -108,7 +114,7 @@ class History:
         self._moves.append(move)
         self.state = move[-1].after
         self.log.append(Redone())
-        self._tell([PlayedAgain(_notation(move))])
+        self._tell(PlayedAgain(told_to_all(done.entry.action)) for done in move)
 
     def note(self, noted: Noted) -> None:
         """Keep what somebody said."""
@@ -118,10 +124,6 @@ class History:
     def _tell(self, events: Iterable[Event]) -> None:
         """What chance gave is told to nobody: it is not even known that there was something to give."""
         self.told += [event for event in events if not isinstance(event, ChanceGave)]
-
-
-def _notation(move: list[Done]) -> tuple[str, ...]:
-    return told_to_all(done.entry.action for done in move)
 
 
 def _listed(state: State, action: Action) -> Action:

@@ -10,7 +10,7 @@ from typing import NamedTuple, cast
 
 import attrs
 
-from rlyeh_rules.kernel import Event, Hideable, RlyehError, Seat, State, mark_of
+from rlyeh_rules.kernel import SPECTATOR, Event, Hideable, RlyehError, Seat, State, mark_of, redact
 
 from .log import Played
 
@@ -46,7 +46,7 @@ def line_crossed(done: Done) -> str | None:
 
     A secret counts as revealed when anybody at the table, or a spectator, sees more copies of a thing than before:
     either in the new view, or named in one event. Secrets that are no things (a vote) are revealed by events whose
-    class says `reveals`.
+    class says `reveals`. What a seat itself has chosen in secret is none: it has known its choice, and nobody else does.
     """
     if done.entry.chance:
         return "Chance was used since."
@@ -57,6 +57,9 @@ def line_crossed(done: Done) -> str | None:
 
 def _learnt(done: Done, seat: Seat | None) -> bool:
     known = _things(done.before.view(seat), _places)
+    action = done.entry.action
+    if action.seat == seat:
+        known += _things(action, _all_fields) - _things(redact(action, SPECTATOR), _all_fields)
     shown = [_things(done.after.view(seat), _places)]
     shown += [_things(event.seen_by(seat), _all_fields) for event in done.events]
     return any(not things <= known for things in shown)

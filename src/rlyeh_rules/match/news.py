@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
-from rlyeh_rules.kernel import SPECTATOR, Action, Event, RlyehError, Seat, listed, record, redact
+from rlyeh_rules.kernel import SPECTATOR, Action, Event, RlyehError, Seat, record, redact
 
 __all__ = ["AnsweredByItself", "NoteError", "PlayedAgain", "Said", "TakenBack", "Told", "checked_words", "told_to_all"]
 
@@ -41,39 +40,28 @@ class Said(Event):
 
 @record
 class TakenBack(Event):
-    """The newest actions were taken back.
+    """The newest action was taken back. An undo that takes several back tells of each, the newest first.
 
     Attributes:
-        actions: their notation, those that were answered by themselves among them, as a spectator may know it: a card
-            that only its owner sees is a `?`.
+        action: its notation, as a spectator may know it: a card that only its owner sees is a `?`.
     """
 
-    actions: tuple[str, ...]
+    action: str
     rule = None
-    tells = "Taken back: {quoted}."
-
-    @property
-    def quoted(self) -> str:
-        """The actions for a sentence."""
-        return _quoted(self.actions)
+    tells = "Taken back: `{action}`."
 
 
 @record
 class PlayedAgain(Event):
-    """What had been taken back was played again.
+    """An action that had been taken back was played again.
 
     Attributes:
-        actions: their notation, as `TakenBack` has it.
+        action: its notation, as `TakenBack` has it.
     """
 
-    actions: tuple[str, ...]
+    action: str
     rule = None
-    tells = "Played again: {quoted}."
-
-    @property
-    def quoted(self) -> str:
-        """The actions for a sentence."""
-        return _quoted(self.actions)
+    tells = "Played again: `{action}`."
 
 
 @record
@@ -89,13 +77,9 @@ class AnsweredByItself(Event):
     tells = "{seat} has no choice."
 
 
-def _quoted(actions: Iterable[str]) -> str:
-    return listed(f"`{action}`" for action in actions)
-
-
-def told_to_all(actions: Iterable[Action]) -> tuple[str, ...]:
-    """The notation of actions, less what only their seats may know of them."""
-    return tuple([str(redact(action, SPECTATOR)) for action in actions])
+def told_to_all(action: Action) -> str:
+    """The notation of an action, less what only its seat may know of it."""
+    return str(redact(action, SPECTATOR))
 
 
 class NoteError(RlyehError):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from rlyeh_rules.codec import Whole, reader, write
+from rlyeh_rules.codec import reader, write
 from rlyeh_rules.games import Game, Opening, open_game
 from rlyeh_rules.kernel import ChanceGave, RlyehError, SaveError
 from rlyeh_rules.saves import Save
@@ -19,7 +19,7 @@ __all__ = ["given_at", "loaded_history", "write_log"]
 
 def write_log(history: History, auto: Iterable[Auto]) -> tuple[dict[str, Any], ...]:
     """A log as plain data: how the game was begun, then every entry."""
-    begun = Begun(Whole(history.opening.state.chance), tuple(sorted(auto)))
+    begun = Begun(history.stream, tuple(sorted(auto)))
     return tuple([write(entry) for entry in (begun, *history.log)])
 
 
@@ -57,17 +57,18 @@ def loaded_history(save: Save, game: Game) -> tuple[History, tuple[Auto, ...], b
     """The history of a save, what its table answers by itself, and whether the history leads to the saved state.
 
     Each action is carried out anew with the chance it had. Where that does not come to the saved state, the state has
-    the last word: it is then the first there is to know, and the log is kept as it was read.
+    the last word: it is then the first there is to know, and the log is kept as it was read. So it stays in every later
+    save: what was played on from there is no part of a game that the log tells.
 
     Raises:
         SaveError: an entry of the log is not what it should be.
     """
     begun, log = _read_log(save, game)
-    history = _retold(save, game, begun, log)
+    history = _retold(save, game, begun, log) if save.replayed else None
     replayed = history is not None and history.state == save.state
     if history is None or not replayed:
         given = (ChanceGave(save.opening),) if save.opening else ()
-        history = History(Opening(save.state, given, save.seed))
+        history = History(Opening(save.state, given, save.seed), stream=begun.stream, earlier=save.told)
         history.log += log
     return history, begun.auto, replayed
 

@@ -7,7 +7,7 @@ from os import PathLike
 from typing import Any
 
 from rlyeh_rules.games import Game, game_named, open_game
-from rlyeh_rules.kernel import Action, Chance, Content, Event, Options, Seat, SeatError, SetupError, State
+from rlyeh_rules.kernel import Action, Chance, Content, Event, Options, Seat, SeatError, SetupError, State, own_answer, shown_value
 from rlyeh_rules.saves import Save, in_file, read_save, write_save
 
 from .audience import Audience
@@ -34,6 +34,7 @@ class Match:
         policy: the host's own answers; see `new`.
         replayed: whether the history leads to the state. False only after loading a save whose log, played again, comes
             to another state: that state is kept, as it is the authority, and undo goes back to it and no further.
+            The streams go on from the number that they had reached, and every later save of this table says the same.
 
     Examples:
         >>> import rlyeh_rules as rr
@@ -63,7 +64,7 @@ class Match:
         self.chance, self.auto, self.policy = chance, _known_auto(auto), policy
         self.replayed = replayed
         self._history = history
-        self._audience = Audience(history.told)
+        self._audience = Audience(history.told, history.earlier)
 
     @classmethod
     def new(  # noqa: PLR0913 - those of new_game, and two of its own
@@ -144,9 +145,12 @@ class Match:
 
         Raises:
             SeatError: there is no such seat.
+            SetupError: `since` is no whole number.
         """
         self._known_seat(seat)
-        return tuple([self._audience.shown(at, seat) for at in range(max(since, 0), len(self._history.told))])
+        if type(since) is not int:
+            raise SetupError(f"The number of an event is a whole number, not {shown_value(since)}.")
+        return self._audience.told(seat, since)
 
     def subscribe(self, seat: Seat | int | None, callback: Callable[[Told], object]) -> Callable[[], None]:
         """Have everything that happens from now on shown to `callback`, as `seat` (None: a spectator) sees it.
@@ -164,8 +168,11 @@ class Match:
 
         Raises:
             SeatError: there is no such seat.
+            SetupError: the callback is nothing that can be called.
         """
         self._known_seat(seat)
+        if not callable(callback):
+            raise SetupError(f"{shown_value(callback)} cannot be called when something happens.")
         return self._audience.add(seat, callback)
 
     # -- acting
@@ -292,6 +299,8 @@ class Match:
             names=state.setup.names,
             opening=given_at(opening),
             actions=write_log(self._history, self.auto),
+            told=self._history.earlier + len(self._history.told),
+            replayed=self.replayed,
             state=state,
         )
 
@@ -324,21 +333,23 @@ class Match:
             for seat in self.state.waiting_on:
                 view = self.state.view(seat)
                 if action := self.policy(view, seat, view.legal_actions(seat)):
-                    return action, Auto.POLICY
+                    return own_answer(action, seat), Auto.POLICY
         return None
 
     def _known_seat(self, seat: Seat | int | None, *, can_be_spectator: bool = True) -> None:
         if seat is None and can_be_spectator:
             return
         if type(seat) is not int or seat not in self.state.seats:
-            raise SeatError(f"There is no seat {seat!r} at this table of {len(self.state.seats)}.")
+            raise SeatError(f"There is no seat {shown_value(seat)} at this table of {len(self.state.seats)}.")
 
 
 def _known_auto(auto: Iterable[str]) -> frozenset[Auto]:
-    chosen = frozenset([auto] if isinstance(auto, str) else auto)
-    unknown = chosen - {Auto.FORCED}
+    if not isinstance(auto, Iterable):  # pyright: ignore[reportUnnecessaryIsInstance] - callers may be untyped
+        raise SetupError(f"What is answered by itself is a set of names, not {shown_value(auto)}.")
+    chosen = [auto] if isinstance(auto, str) else list(auto)
+    unknown = sorted({shown_value(one) for one in chosen if one != Auto.FORCED})
     if unknown:
-        raise SetupError(f"There is no automation {', '.join(sorted(map(repr, unknown)))}; there is 'forced'.")
+        raise SetupError(f"There is no automation {', '.join(unknown)}; there is 'forced'.")
     return frozenset(map(Auto, chosen))
 
 

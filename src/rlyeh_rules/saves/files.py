@@ -34,7 +34,9 @@ def write_save(path: str | PathLike[str], save: Save) -> None:
 
     text = save_text(save)
     with in_file(path):
-        target = _named(Path(path)).resolve()  # where the path is a link, the file it leads to is replaced, not the link
+        target = _named(
+            Path(path)
+        ).resolve()  # where the path is a link, the file it leads to is replaced, not the link
     beside = target.with_name(f".{token_hex(8)}.tmp")
     try:
         with beside.open("xb") as file:

@@ -27,6 +27,8 @@ class Save:
         names: what each seat is called.
         opening: what chance gave while the game was set up.
         actions: the log, entry by entry, as plain JSON data.
+        told: how many events had been told, for a log that does not lead to the state.
+        replayed: whether the log leads to the state, as far as was known when the save was made.
         state: the state now.
         library: the version of the library that made the save.
     """
@@ -38,6 +40,8 @@ class Save:
     names: tuple[str, ...]
     opening: tuple[int, ...] = ()
     actions: tuple[Mapping[str, Any], ...] = ()
+    told: int = 0
+    replayed: bool = True
     state: State
     library: str = LIBRARY
 
@@ -77,6 +81,8 @@ def save_data(save: Save, *, defaults: bool = False) -> dict[str, Any]:
         "seed": save.seed,
         "opening": list(save.opening),
         "actions": list(save.actions),
+        "told": save.told,
+        "replayed": save.replayed,
         "state": state,
     }
 
@@ -94,6 +100,8 @@ def save_from_text(text: str | bytes, *, content: Content | None = None) -> Save
     """
     file = reader(None).read(_File, of_known_format(table(parsed(text), "")))
     game_of(file.game, "game")
+    if file.told < 0:
+        raise SaveError("must not be below 0", "told")
     if "setup" in file.state:
         raise SaveError("is not known here", "state.setup")
     setup = {"options": file.options, "content": file.content, "names": file.names}
@@ -113,6 +121,8 @@ def save_from_text(text: str | bytes, *, content: Content | None = None) -> Save
         names=state.setup.names,
         opening=file.opening,
         actions=file.actions,
+        told=file.told,
+        replayed=file.replayed,
         state=state,
         library=file.library,
     )
@@ -130,4 +140,6 @@ class _File:
     seed: Whole
     opening: tuple[Whole, ...]
     actions: tuple[Entry, ...]
+    told: Whole = Whole(0)
+    replayed: bool = True
     state: Table

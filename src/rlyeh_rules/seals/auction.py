@@ -71,7 +71,7 @@ class Bidding(Window):
         if me.area:
             have = me.markers
             found += Push.enough(s, seat, self.last, lacking - have.investigator - have.cultist)
-        if self.last is None:
+        if self.last is None and (seat == s.turn.active or me.identity.id is not None):
             found += self.besides(s, seat)
         return found
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
@@ -215,6 +216,7 @@ class Content(_Content):
     def faults(self) -> Iterator[str]:
         """Missing and surplus cards, ids that do not say what the card is, values that no card has."""
         yield from self._faults_of_counts()
+        yield from self._faults_of_ids()
         for at, facts in enumerate(self.cards):
             if facts.id in _HALVES and facts.id != Card.of(facts.faction, facts.ability):
                 yield f"cards[{at}]: {facts.id} is not the {facts.faction} half of {facts.ability} (SC-3.1)"
@@ -239,13 +241,29 @@ class Content(_Content):
                 wanted = " or ".join(map(str, counts))
                 yield f"ids: {count} ID cards of the {faction} where there are {wanted} (SC-10.15)"
 
+    def _faults_of_ids(self) -> Iterator[str]:
+        for at, facts in enumerate(self.ids):
+            if not _SAYABLE.fullmatch(facts.id) or facts.id == "?":
+                yield (
+                    f"ids[{at}].id: {_short(facts.id)} cannot be said: an id has 1 to 40 characters, "
+                    "no space, comma or colon, and is not '?' (SC-10.15)"
+                )
+            side = CULTIST if facts.power in _CULTIST_POWERS else INVESTIGATOR
+            if facts.faction is not side:
+                yield f"ids[{at}].faction ({_short(facts.id)}): {facts.power} is a power of the {side}s (SC-10.15)"
+
 
 _ID_CARDS: Final = {INVESTIGATOR: (4,), CULTIST: (3, 4)}
 """How many there are of each faction; the fourth of the Cultists is not described (SC-R42)."""
+_CULTIST_POWERS: Final = (Power.HERALD_OF_ARRIVAL, Power.THE_GOLDEN_DAWN, Power.ENFORCER_OF_TRUTH)
+"""SC-10.11 to SC-10.14; the others are printed on cards of the Investigators."""
+_SAYABLE: Final = re.compile(r"[^\s,:]{1,40}")
+"""What can be said of an id in notation."""
 _HALVES: Final = tuple([Card.of(faction, thing) for faction in Faction for thing in Thing])
 _ALIKE: Final = 0.85  # a slip of the hand, not another thing of the same faction
 _MOST: Final = 99
 """No value comes near it: all of them together make a score."""
+_SHORT: Final = 40
 _PRINTED: Final = ("control", "sign of control", "influence")
 """What of a stand-in can be a fact of the rulebook all the same."""
 
@@ -262,3 +280,8 @@ def _faults_of_values(facts: CardFacts) -> Iterator[str]:
     for one in facts.printed:
         if one not in _PRINTED:
             yield f"printed ({name}): must be some of {', '.join(_PRINTED)}, not {one!r}"
+
+
+def _short(text: str) -> str:
+    """A text that somebody has made up, fit for a message."""
+    return repr(text if len(text) <= _SHORT else f"{text[:_SHORT]}...")

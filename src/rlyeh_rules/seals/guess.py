@@ -13,6 +13,9 @@ from .state import Lying, Position, State, alter, hand_of, put, with_hand, with_
 
 __all__ = ["agree", "dealt", "herald_used"]
 
+TRIES = 100
+"""How often an earlier position is mixed anew where it has come out as another one."""
+
 
 def agree(s: State, view: State, chance: Chance) -> State:
     """The guess `s` made of `view`, its secrets brought into agreement.
@@ -155,6 +158,10 @@ def _with_earlier_positions(s: State, view: State, chance: Chance) -> State:
     cards = (*(lying.card for lying in mine.area), *mine.hand)
     earlier: list[Position] = []
     for position in s.turn.earlier:
-        mixed = chance.shuffle(cards)
-        earlier.append(evolve(position, cards=(*mixed[:places], *hand_of(*mixed[places:]))))
+        for _ in range(TRIES):
+            mixed = chance.shuffle(cards)
+            made = evolve(position, cards=(*mixed[:places], *hand_of(*mixed[places:])))
+            if made not in earlier:  # no position has stood twice
+                earlier.append(made)
+                break
     return evolve(s, turn=evolve(s.turn, earlier=tuple(earlier)))

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from rlyeh_rules.kernel import Invariant, Seat, Step
+from rlyeh_rules.kernel import HIDDEN, Invariant, Seat
 
-from .auction import Bidding
-from .cards import ARTIFACTS, CULTIST, INVESTIGATOR, Card, Power
-from .characters import AskIds, ShowIds
+from .cards import ARTIFACTS, CULTIST, GODS, INVESTIGATOR, NYARLATHOTEP, Card, Power
+from .characters import ENFORCER, FORCES_UP, HERALD, MORETTI
+from .course import COURSE, asked_last, opening, picking_gods
 from .elder_gods import AskExchange
 from .guess import dealt, herald_used
-from .herald import AskFetch
-from .placing import AskPlace
-from .setup import AskGods, FirstPlayer
-from .shub_niggurath import AskHalf, AskLook, AskName
-from .state import MARKERS, TURNS, State
-from .turn import AskAnswer, AskEnd, AskOpening, AskStart
+from .options import ElderGods, FactionOfFirstSeat
+from .state import ANNOUNCED, MARKERS, TURNS, Lying, State, hand_of
 
 __all__ = ["INVARIANTS"]
 
@@ -26,11 +22,8 @@ HAND: Final = 6
 """SC-2.6."""
 DESTROYERS: Final = TURNS + 1
 """At most one card is destroyed in a turn, by Hastur, and one banished in a game."""
-
-
-def _top(s: State) -> Step | None:
-    """What is asked, or was when the game ended."""
-    return s.agenda[-1] if s.agenda else None
+KNOWN_TO: Final = frozenset[tuple[int, ...]]({(), (0,), (1,), (0, 1)})
+"""The seats that may know a card, each said in one way only."""
 
 
 # ------------------------------------------------------------------ players and markers
@@ -72,9 +65,39 @@ def _used_ids(s: State) -> bool:
     return True
 
 
+def _shown_ids(s: State) -> bool:
+    """ID cards are shown when both have been chosen; with hidden IDs only those that must be announced."""
+    for seat in s.seats:
+        identity = s.players[seat].identity
+        if s.turn.number == 0:
+            if identity.shown:
+                return False
+        elif identity.id is not None and not identity.shown:
+            if not s.setup.options.hidden_ids or s.power(seat) in ANNOUNCED:
+                return False
+    return True
+
+
+def _first(s: State) -> Seat:
+    """The first player."""
+    return s.turn.active if s.turn.number % 2 else s.opponent(s.turn.active)
+
+
 def _enforcer(s: State) -> bool:
-    first = s.turn.active if s.turn.number % 2 else s.opponent(s.turn.active)
-    return s.turn.number == 0 or s.power(first) is not Power.ENFORCER_OF_TRUTH
+    return s.turn.number == 0 or s.power(_first(s)) is not ENFORCER
+
+
+def _wished_player(s: State) -> bool:
+    """The host's first player is, unless the Enforcer of Truth."""
+    wish = s.setup.options.first_player
+    if s.turn.number == 0 or not isinstance(wish, int):
+        return True
+    return _first(s) == wish or s.power(Seat(wish)) is ENFORCER
+
+
+def _wished_faction(s: State) -> bool:
+    wish = s.setup.options.faction_of_first_seat
+    return wish is FactionOfFirstSeat.RANDOM or s.players[0].identity.faction == wish
 
 
 # ------------------------------------------------------------------ cards
@@ -85,13 +108,9 @@ def _in_play(s: State) -> list[Card]:
     return [*cards, s.auction.centre.card] if s.auction is not None else cards
 
 
-def _picking_gods(s: State) -> bool:
-    return s.turn.number == 0 and isinstance(_top(s), AskGods)
-
-
 def _conserved(s: State) -> bool:
     gone = CARDS_IN_PLAY - len(_in_play(s))
-    return gone == 2 if _picking_gods(s) else 0 <= gone <= DESTROYERS  # noqa: PLR2004 - the two gods to come
+    return gone == 2 if picking_gods(s) else 0 <= gone <= DESTROYERS  # noqa: PLR2004 - the two gods to come
 
 
 def _dealt_cards(s: State) -> bool:
@@ -99,16 +118,45 @@ def _dealt_cards(s: State) -> bool:
     cards, known, strangers = _in_play(s), dealt(s), int(herald_used(s))
     if known is not None:
         return sum(1 for card in cards if card not in known) <= strangers
+    if _herald(s) is None and not picking_gods(s):  # what is known of the box has come from the table
+        cards += [lying.card for lying in s.box if lying.up or lying.seen_by]
     content = s.setup.content
     gods = [content.faction[card] for card in cards if content.ability[card] not in ARTIFACTS]
     most = max(gods.count(INVESTIGATOR), gods.count(CULTIST))
     return most <= 1 + strangers and len(gods) <= 2 + strangers
 
 
+def _herald(s: State) -> Seat | None:
+    """Who has looked through the box."""
+    return _user(s, HERALD)
+
+
+def _user(s: State, power: Power) -> Seat | None:
+    """Who has used an ID card with that power."""
+    return next((seat for seat in s.seats if s.power(seat) is power and s.players[seat].identity.used), None)
+
+
+def _box(s: State) -> bool:
+    """The box lies open with a shared Elder God, closed otherwise; what comes to it is known to somebody.
+
+    What is banished stays face down. Who has looked through the box as the Herald knows all that lay in it.
+    """
+    if any(lying.pushed for lying in s.box):
+        return False
+    herald, banished = _herald(s), int(_user(s, MORETTI) is not None)
+    closed = [lying for lying in s.box if not lying.up]
+    if herald is not None:
+        closed = [lying for lying in closed if herald not in lying.seen_by]
+    elif s.setup.options.elder_gods is ElderGods.EACH and not picking_gods(s):
+        gone = CARDS_IN_PLAY - len(_in_play(s))
+        return sum(1 for lying in s.box if lying.up or lying.seen_by) == gone
+    return len(closed) <= banished and all(lying.seen_by for lying in closed)
+
+
 def _hands(s: State) -> bool:
     """Six cards are dealt, one is placed in each own turn, swaps keep the size."""
     for seat in s.seats:
-        size = HAND - 1 if _picking_gods(s) else HAND - _placed(s, seat)
+        size = HAND - 1 if picking_gods(s) else HAND - _placed(s, seat)
         if len(s.players[seat].hand) != size:
             return False
     return True
@@ -119,8 +167,37 @@ def _placed(s: State, seat: Seat) -> int:
     number = s.turn.number
     if seat != s.turn.active:
         return number // 2
-    before = s.outcome is None and s.auction is None and any(isinstance(step, AskOpening) for step in s.agenda)
+    before = s.outcome is None and s.auction is None and opening(s) is not None
     return (number + 1) // 2 - before if number else 0
+
+
+def _order(s: State) -> bool:
+    """A hand has one order, unless it has been mixed to be chosen from unseen (SC-R33)."""
+    mixed = s.turn.active if isinstance(asked_last(s), AskExchange) and not s.setup.options.yog_look else None
+    for seat in s.seats:
+        hand = s.players[seat].hand
+        if seat != mixed and HIDDEN not in hand and hand_of(*hand) != hand:
+            return False
+    return True
+
+
+def _centre(s: State) -> bool:
+    """Who has placed the card in the centre knows it; it is turned up by an ID card of the opponent only."""
+    auction, active = s.auction, s.turn.active
+    if auction is None:
+        return True
+    centre, other = auction.centre, s.opponent(active)
+    if centre.pushed or not centre.up:
+        return not centre.pushed and active in centre.seen_by
+    return s.power(other) in FORCES_UP and s.players[other].identity.used and opening(s) is None
+
+
+def _knowers(s: State) -> bool:
+    """Who may look at a face-down card is said in one way; at a face-up one everybody may."""
+    lying: list[Lying] = [*s.players[0].area, *s.players[1].area, *s.box]
+    if s.auction is not None:
+        lying.append(s.auction.centre)
+    return all(not one.seen_by if one.up else one.seen_by in KNOWN_TO for one in lying)
 
 
 def _facing(s: State) -> bool:
@@ -147,128 +224,63 @@ def _spent(s: State) -> bool:
     return True
 
 
-def _looking(s: State) -> bool:
-    """A hand is open to the opponent only while Shub-Niggurath or Yog-Sothoth lets it."""
-    ask = _top(s)
-    open_now = isinstance(ask, AskName) or (isinstance(ask, AskExchange) and s.setup.options.yog_look)
-    for seat in s.seats:
-        wanted = (s.opponent(seat),) if open_now and seat == s.turn.active else ()
-        if s.players[seat].lookers != wanted:
-            return False
-    return True
+# ------------------------------------------------------------------ gods
 
 
-# ------------------------------------------------------------------ the turn
+def _used_gods(s: State) -> bool:
+    """Only an Elder God of the game has a power to use, and it is noted once."""
+    used, options = s.turn.used, s.setup.options
+    if not used:
+        return True
+    gods = (options.elder_god.thing,) if options.elder_gods is ElderGods.SHARED else GODS
+    return s.turn.number > 0 and len(set(used)) == len(used) and all(god in gods for god in used)
+
+
+def _bound(s: State) -> bool:
+    """Nyarlathotep binds nobody in a game that is played without him."""
+    options = s.setup.options
+    if not any(player.bound for player in s.players):
+        return True
+    there = options.elder_gods is ElderGods.EACH or options.elder_god.thing is NYARLATHOTEP
+    return there and s.turn.number > 0
+
+
+# ------------------------------------------------------------------ all of them
 
 
 def _active(s: State) -> bool:
     return 0 <= s.turn.number <= TURNS
 
 
-_SETTING_UP: Final = (
-    (FirstPlayer, AskGods),
-    (FirstPlayer, ShowIds, AskIds),
-    (FirstPlayer, ShowIds, AskIds, AskGods),
-)
-_BEFORE_THE_AUCTION: Final = (
-    (AskEnd, AskAnswer, AskOpening, AskStart),
-    (AskEnd, AskAnswer, AskOpening, AskPlace),
-    (AskEnd, AskAnswer, AskOpening, AskLook),
-    (AskEnd, AskAnswer, AskOpening, AskName),
-)
-_IN_THE_AUCTION: Final = (
-    (AskEnd, AskAnswer, AskOpening, AskHalf),
-    (AskEnd, AskAnswer, AskOpening),
-    (AskEnd, AskAnswer),
-)
-_AFTER_THE_AUCTION: Final = ((AskEnd,),)
-
-
-def _agenda(s: State) -> bool:
-    """A turn is START, opening bid, answer, END; what interrupts a window lies on top of it."""
-    if s.outcome is not None:
-        return True
-    steps = list(s.agenda)
-    if s.turn.number == 0:
-        return tuple(map(type, steps)) in _SETTING_UP and _choosing(s)
-    if isinstance(steps[-1], AskExchange | AskFetch) and not _interruption(s, steps.pop()):
-        return False
-    shape = tuple(map(type, steps))
-    shapes = _IN_THE_AUCTION if s.auction is not None else (*_BEFORE_THE_AUCTION, *_AFTER_THE_AUCTION)
-    return shape in shapes and all(_asked_rightly(s, step, len(steps)) for step in steps)
-
-
-def _choosing(s: State) -> bool:
-    """Who has chosen is no longer waited for."""
-    for step in s.agenda:
-        if isinstance(step, AskGods):
-            left = tuple(seat for seat in s.seats if step.picks[seat] is None)
-        elif isinstance(step, AskIds):
-            left = tuple(seat for seat in s.seats if s.players[seat].identity.id is None)
-        else:
-            continue
-        if step.left != left:
-            return False
-    return True
-
-
-def _interruption(s: State, step: Step) -> bool:
-    active, other = s.turn.active, s.opponent(s.turn.active)
-    if isinstance(step, AskExchange):
-        return (step.seat, step.player) == (other, active)
-    if not isinstance(step, AskFetch) or step.seat != active or not 0 <= step.at < len(s.players[active].area):
-        return False
-    return not s.players[active].area[step.at].up
-
-
-def _asked_rightly(s: State, step: Step, steps: int) -> bool:
-    """Whether a step of the turn asks the right seat."""
-    active, other = s.turn.active, s.opponent(s.turn.active)
-    if isinstance(step, AskLook | AskName):
-        return (step.seat, step.player) == (other, active)
-    if isinstance(step, AskAnswer):  # the opponent answers first, then either does in turn
-        return step.seat == other or steps == 2  # noqa: PLR2004 - it and the END
-    return getattr(step, "seat", None) == active
-
-
-def _pushed_last(s: State) -> bool:
-    """The card pushed forward last lies in the bid of who bids; nobody else is in the middle of one."""
-    for step in s.agenda:
-        if isinstance(step, Bidding) and step.last is not None:
-            pushed = [lying.card for lying in s.players[step.seat].area if lying.pushed]
-            if step is not s.agenda[-1] or step.last not in pushed:
-                return False
-    return True
-
-
-def _totals(s: State) -> bool:
-    """The standing bid beats the one that it answers, unless committed cards can be turned over (SC-R11)."""
-    ask = _top(s)
-    if s.auction is None or not isinstance(ask, AskAnswer) or ask.in_parts or not s.setup.options.bid_cards_locked:
-        return True
-    standing, answering = s.bid(s.opponent(ask.seat)), s.bid(ask.seat)
-    has_bid = ask.seat == s.turn.active or s.auction.staked[ask.seat].total > 0
-    has_bid = has_bid or any(lying.pushed for lying in s.players[ask.seat].area)
-    return standing > answering if has_bid else standing >= 0
-
-
 INVARIANTS: Final = (
     Invariant("SC-2.1", "one player is the Investigator and the other the Cultist", _factions, of_views=True),
+    Invariant("SC-R2", "the first seat has the faction that the host has chosen", _wished_faction, of_views=True),
     Invariant("SC-4.16", "nobody has fewer than 0 markers", _never_below_nothing, of_views=True),
     Invariant("SC-4.18", "there are 4 markers of each kind", _markers, of_views=True),
     Invariant("SC-1.6", "one player is active, in one of ten turns", _active, of_views=True),
+    Invariant("SC-R3", "the first player is the one that the host has chosen", _wished_player, of_views=True),
     Invariant("SC-5.11", "the cards in play number 12 less those destroyed or banished", _conserved, of_views=True),
     Invariant("SC-10.16", "the cards in play are those dealt, but for one that the Herald brought", _dealt_cards),
+    Invariant(
+        "SC-R41", "only what has left the game, or the Herald has seen, is known of the box", _box, of_views=True
+    ),
     Invariant("SC-7.2", "a hand is six cards less those placed", _hands, of_views=True),
+    Invariant("SC-2.6", "a hand lies in its order, unless it has been mixed", _order),
+    Invariant(
+        "SC-4.3", "who placed the centre card knows it, and an ID card alone turns it up", _centre, of_views=True
+    ),
     Invariant(
         "SC-R16", "a face-down card is known to its controller, a card in a bid is face up", _facing, of_views=True
     ),
+    Invariant("SC-R17", "who knows a face-down card is said once, in order of seats", _knowers, of_views=True),
     Invariant("SC-10.1", "both players have an ID card of their faction, or neither has one", _ids),
     Invariant("SC-10.5", "an ID card that has been used is known to all", _used_ids, of_views=True),
+    Invariant(
+        "SC-R34", "ID cards are shown once both are chosen, unless the options hide them", _shown_ids, of_views=True
+    ),
     Invariant("SC-10.14", "the Enforcer of Truth is never the first player", _enforcer, of_views=True),
     Invariant("SC-R19", "only whole pairs of the active player are spent", _spent, of_views=True),
-    Invariant("SC-4.14", "a turn runs START, opening bid, answers, END", _agenda, of_views=True),
-    Invariant("SC-5.9", "a bid that is being made holds the card pushed last", _pushed_last, of_views=True),
-    Invariant("SC-4.17", "the standing bid is higher than the one it answers", _totals, of_views=True),
-    Invariant("SC-9.10", "a hand is open to the opponent only while a god lets it", _looking, of_views=True),
+    Invariant("SC-R26", "a power used in this turn is that of an Elder God of the game", _used_gods, of_views=True),
+    Invariant("SC-9.7", "nobody is bound by Nyarlathotep in a game without him", _bound, of_views=True),
+    *COURSE,
 )

@@ -10,7 +10,7 @@ from . import events
 from .cards import AZATHOTH, Card, Power
 from .state import State, face_up
 
-__all__ = ["Score", "end_game", "result", "score", "thirteen"]
+__all__ = ["Score", "end_game", "result", "score", "thirteen", "win_at_thirteen"]
 
 THIRTEEN: Final = 13
 """SC-10.8."""
@@ -66,6 +66,11 @@ def thirteen(s: State, seat: Seat) -> bool:
     """Whether the face-up cards of `seat` are worth exactly 13 as printed (SC-R38)."""
     control = s.setup.content.control
     return sum(control[lying.card] for lying in face_up(s, seat)) == THIRTEEN
+
+
+def win_at_thirteen(seat: Seat) -> Outcome:
+    """How the game ends for Alex Smyth with thirteen (SC-10.8)."""
+    return Outcome((seat,), "Alex Smyth has exactly 13 control points", "SC-10.8")
 
 
 def result(s: State) -> Outcome:

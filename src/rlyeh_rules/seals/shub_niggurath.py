@@ -144,7 +144,7 @@ class NameCard(Action):
         play.tell(events.CardNamed, self.seat, ask.player, self.card)
         play.then(AskHalf(ask.player))
         s = alter(s, ask.player, lookers=())
-        return place(s, ask.player, self.card, (ask.player, self.seat), play)
+        return place(s, ask.player, self.card, s.seats, play)
 
 
 @record

@@ -315,7 +315,8 @@ class State(_State):
 
     def power(self, seat: Seat) -> Power | None:
         """What the ID card of `seat` does; None without one, and in a view that does not show it."""
-        return self.setup.content.power.get(self.players[seat].identity.id or "")
+        card = self.players[seat].identity.id
+        return None if card is None else self.setup.content.power.get(card)
 
     def opponent(self, seat: Seat) -> Seat:
         """The other player."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Annotated, Any, Final
 
-from rlyeh_rules.kernel import Outcome, Play, Refusal, Seat, named, record
+from rlyeh_rules.kernel import Play, Refusal, Seat, named, record
 
 from . import events
 from .abilities import Ability, Window
@@ -25,7 +25,7 @@ from .elder_gods import (
 )
 from .herald import Replace
 from .placing import PlaceCard
-from .scoring import end_game, thirteen
+from .scoring import end_game, thirteen, win_at_thirteen
 from .shub_niggurath import OfferHand
 from .state import TURNS, Action, Markers, State, Step, Turn, alter, with_turn
 
@@ -156,7 +156,7 @@ class CloseTurn(Action):
         play.tell(events.TurnClosed, self.seat, turn.number)
         s = alter(s, self.seat, spent=()) if s.players[self.seat].spent else s
         if s.power(self.seat) is Power.ALEX_SMYTH and thirteen(s, self.seat):
-            outcome = Outcome((self.seat,), "Alex Smyth has exactly 13 control points", "SC-10.8")
+            outcome = win_at_thirteen(self.seat)
             play.tell(events.GameEnded, outcome.winners, outcome.reason, outcome.rule)
             play.end(s, outcome)
         if turn.number == TURNS:
