@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -125,7 +126,9 @@ def test_a_greedy_bot_weighs_what_it_may_do_out_of_turn() -> None:
     assert RULES.evaluate(state.apply(chosen).state, BOB) == best
 
 
-@pytest.mark.parametrize("how", [{"guesses": 0}, {"whim": -1}])
-def test_a_greedy_bot_that_cannot_be_is_refused(how: dict[str, int]) -> None:
+@pytest.mark.parametrize(
+    "how", [{"guesses": 0}, {"whim": -1}, {"guesses": float("nan")}, {"guesses": 1.5}, {"whim": "1"}, {"whim": None}]
+)
+def test_a_greedy_bot_that_cannot_be_is_refused(how: dict[str, Any]) -> None:
     with pytest.raises(SetupError):
         GreedyBot(**how)

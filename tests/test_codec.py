@@ -300,8 +300,27 @@ def test_every_fault_is_listed_not_only_the_first() -> None:
 
 
 def test_of_a_row_that_is_nothing_but_faults_the_first_thousand_are_listed() -> None:
-    _, faults = LANTERN.read_all(State, changed("players", [None] * 100_000), content=dealt().setup.content)
+    _, faults = LANTERN.read_all(State, changed("players", [None] * 2_000), content=dealt().setup.content)
     assert len(faults) == 1_000
+
+
+def test_reading_soon_ends_where_there_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Four million of them, each told on its own, would take minutes."""
+    told: list[object] = []
+    monkeypatch.setattr("rlyeh_rules.codec.faults._say", told.append)
+    pool = [{"card": "look", "seen_by": ["Ann"] * 2_000}] * 2_000
+    data = changed("round", 1)
+    data["table"]["pool"] = pool
+    with pytest.raises(SaveError, match=r"table\.pool\[0\]\.seen_by\[0\]: "):
+        LANTERN.read(State, data, content=dealt().setup.content)
+    assert told == ["Ann"]
+
+
+def test_a_row_that_is_longer_than_any_game_makes_is_refused() -> None:
+    data = changed("round", 1)
+    data["table"]["pool"] = [{"card": "look"}] * 2_001
+    with pytest.raises(SaveError, match=r"table\.pool: has 2,001 entries; it can have 2,000"):
+        LANTERN.read(State, data, content=dealt().setup.content)
 
 
 # ------------------------------------------------------------------ types that no game has yet

@@ -270,6 +270,18 @@ def test_a_file_that_is_too_large_is_refused(tmp_path: Path) -> None:
     assert in_file(tmp_path, b"#" * 400_001) == "the file is larger than 400,000 bytes"
 
 
+def test_a_line_full_of_points_is_refused_before_it_is_read(tmp_path: Path) -> None:
+    """A key of 100,000 parts would take minutes."""
+    assert in_file(tmp_path, b"\n" + b"a." * 100_000 + b"a = 1") == "line 2 has more than 64 points"
+
+
+def test_a_table_of_too_many_entries_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text("[[cards]]\n" * 30_000)
+    with pytest.raises(ContentError) as caught:
+        load_content(GAME, tmp_path / "mine.toml")
+    assert "cards: has 30,000 entries; it can have 2,000" in caught.value.faults
+
+
 @pytest.mark.parametrize("name", ["", "nobody.toml", "null\0.toml"])
 def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path, name: str) -> None:
     with pytest.raises(ContentError, match="the file cannot be read: "):

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from rlyeh_rules import Match, SetupError, State, games, load_content, new_game, rulebook, seals
+from rlyeh_rules.games import open_game
 from tests.lantern import GAME
 from tests.lantern import State as LanternState
+
+CONTROL = ("\0", "\n", "\x1b", "\x7f", "\x9b", "\u2028")
 
 
 def test_a_game_is_named_by_its_name_by_itself_or_by_its_state() -> None:
@@ -27,3 +30,45 @@ def test_the_state_of_a_game_that_only_borrows_its_name_is_refused() -> None:
     impostor = type("State", (LanternState,), {"game": "seals"})
     with pytest.raises(SetupError, match=r"^There is no game <class .*State.*>; there is only seals\.$"):
         load_content(impostor, "mine.toml")
+
+
+@pytest.mark.parametrize("name", [[], {}, 10**5_000], ids=["list", "dict", "huge"])
+def test_what_cannot_even_be_looked_up_is_refused(name: object) -> None:
+    with pytest.raises(SetupError, match=r"^There is no game "):
+        rulebook(name)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("x" * 101, "A name has at most 100 characters."),
+        *[(f"Se{mark}an", "A name stands on one line; one of these holds a control character.") for mark in CONTROL],
+    ],
+    ids=["long", *map(repr, CONTROL)],
+)
+def test_a_name_that_no_screen_can_show_is_refused(name: str, why: str) -> None:
+    with pytest.raises(SetupError) as caught:
+        new_game("seals", players=[name, "Sarah"])
+    assert str(caught.value) == why
+
+
+@pytest.mark.parametrize("name", ["x" * 100, "Seán 五郎", "\N{WOMAN}\N{ZERO WIDTH JOINER}\N{PERSONAL COMPUTER}"])
+def test_a_name_may_be_in_any_script(name: str) -> None:
+    assert new_game("seals", players=[name, "Sarah"]).seat_name(0) == name
+
+
+@pytest.mark.parametrize(
+    ("seed", "kept"),
+    [(-5, -5), (2**64 - 1, 2**64 - 1), (2**64, 0), (-(10**5_000), 0)],
+    ids=["below 0", "largest", "65 bits", "huge"],
+)
+def test_of_a_seed_of_more_than_64_bits_the_last_64_are_kept(seed: int, kept: int) -> None:
+    opening = open_game(GAME, seed=seed)
+    assert opening.seed == kept
+    assert opening.state == new_game(GAME, seed=kept)
+
+
+@pytest.mark.parametrize("seed", ["1", 1.0, True, [10**5_000]], ids=["text", "float", "bool", "huge"])
+def test_a_seed_that_is_no_integer_is_refused(seed: object) -> None:
+    with pytest.raises(SetupError, match=r"^A seed is an integer, not "):
+        new_game("seals", seed=seed)  # type: ignore[call-overload]

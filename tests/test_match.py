@@ -38,6 +38,7 @@ from tests.lantern.dice import AskReroll, Keep
 from tests.lantern.events import BidMade, BidPassed, Drew, Rolled
 from tests.lantern.pool import AskSwap
 from tests.lantern.state import STRESS, Card, State, change
+from tests.lantern.vote import AskVotes, Vote
 from tests.support.table import ANN, BOB, CAT, asked, dealt, do, table
 
 # ------------------------------------------------------------------ playing
@@ -144,7 +145,7 @@ def test_what_happened_while_the_game_was_set_up_comes_first() -> None:
 def test_what_the_table_tells_by_itself_cites_no_rule() -> None:
     match = table(asked(AskSymptom(ANN)))
     match.note(ANN, "Ouch!")
-    events = (match.events(None)[-1].event, TakenBack(()), PlayedAgain(()), AnsweredByItself(ANN), ChanceGave(()))
+    events = (match.events(None)[-1].event, TakenBack(""), PlayedAgain(""), AnsweredByItself(ANN), ChanceGave(()))
     assert [event.rule for event in events] == [None] * 5
 
 
@@ -338,9 +339,61 @@ def test_undo_takes_what_was_answered_by_itself_back_with_the_action_that_caused
     after = match.states()
     match.undo()
     assert match.state == before
-    assert match.events(None)[-1].event.describe() == "Taken back: `0: bid 1` and `1: pass`."
+    told = match.events(None)[-1].number
     match.redo()
     assert match.states() == after
+    assert [event.describe() for _, event in match.events(None, told - 2)] == [
+        "Taken back: `1: pass`.",
+        "Taken back: `0: bid 1`.",
+        "Played again: `0: bid 1`.",
+        "Played again: `1: pass`.",
+    ]
+
+
+def test_undo_does_not_tell_that_a_policy_answered() -> None:
+    """It is told as it would be if Bob had passed himself, and both had then been taken back one by one."""
+    by_policy = table(policy=lambda _, seat, __: PassBid(seat) if seat == BOB else None)
+    do(by_policy, "0: bid 1")
+    by_policy.undo()
+    by_hand = table()
+    do(by_hand, "0: bid 1", "1: pass")
+    by_hand.undo()
+    by_hand.undo()
+    assert by_policy.events(CAT) == by_hand.events(CAT)
+
+
+def test_a_policy_cannot_decide_for_another_seat() -> None:
+    """Bob and Cat vote at once; what is legal for Cat is still not for Bob's policy to say."""
+    votes = AskVotes(ANN, CAT, dealt().players.put(ANN, True).put(BOB, None).put(CAT, None))
+    match = table(asked(votes), policy=lambda _, seat, __: Vote(CAT, yes=True) if seat == BOB else None)
+    with pytest.raises(ExceptionGroup) as caught:
+        match.play(Vote(BOB, yes=False))
+    assert str(caught.value.exceptions[0]) == "Seat 1 was asked, and cannot decide for seat 2."
+
+
+@pytest.mark.parametrize("auto", [5, None, [[]], [["forced"]], [10**5_000]], ids=["5", "None", "list", "in it", "huge"])
+def test_what_names_no_automation_is_refused(auto: object) -> None:
+    with pytest.raises(SetupError):
+        table(auto=auto)
+
+
+@pytest.mark.parametrize("since", [None, 1.5, "1", True])
+def test_what_is_no_number_of_an_event_is_refused(since: object) -> None:
+    with pytest.raises(SetupError, match=r"^The number of an event is a whole number, not "):
+        table().events(None, since)  # type: ignore[arg-type]
+
+
+def test_a_callback_that_cannot_be_called_is_refused() -> None:
+    with pytest.raises(SetupError, match=r"^None cannot be called when something happens\.$"):
+        table().subscribe(ANN, None)  # type: ignore[arg-type]
+
+
+def test_a_seat_of_five_thousand_digits_is_refused_as_any_other() -> None:
+    match = table()
+    with pytest.raises(SeatError):
+        match.events(10**5_000)
+    with pytest.raises(SeatError):
+        match.note(10**5_000, "Hello!")
 
 
 def test_a_choice_is_made_for_a_seat_only_where_all_can_see_that_it_has_no_other() -> None:

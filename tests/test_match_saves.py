@@ -164,7 +164,47 @@ def test_a_log_that_breaks_a_rule_is_kept_as_it_is() -> None:
     assert not match.replayed
     assert match.state == busy_table().state
     assert match.history[0] == Played(Bid(ANN, 4))
-    assert saved(match) == data
+    assert saved(match) == data | {"replayed": False}
+
+
+def test_after_a_log_that_does_not_lead_to_the_state_the_streams_go_on() -> None:
+    """A client that asks for what came after the last number that it knows misses nothing."""
+    match = table(change(dealt(), ANN, coins=9))
+    do(match, "0: bid 9")
+    known = match.events(CAT)[-1].number
+    other = again(match)
+    shown: list[Told] = []
+    other.subscribe(CAT, shown.append)
+    other.note(BOB, "How?")
+    assert [told.number for told in shown] == [known + 1]
+    assert other.events(CAT, known) == again(match).events(CAT) + tuple(shown) == other.events(CAT)
+
+
+def test_a_log_that_has_not_led_to_the_state_once_is_not_believed_later() -> None:
+    """Though it comes to the same state when it is retold: both streams have gone on from the same roll."""
+    data = saved(busy_table())
+    data["state"]["chance"] ^= 1
+    match = loaded(data)
+    kept = saved(match)
+    assert (kept["replayed"], kept["actions"], kept["opening"]) == (False, data["actions"], data["opening"])
+    assert (kept["told"], kept["seed"]) == (data["told"], data["seed"])
+    match.note(ANN, "Again.")
+    assert (again(match).replayed, again(match).state) == (False, match.state)
+    assert saved(again(match)) == saved(match)
+
+
+def test_a_save_that_does_not_say_how_much_was_told_can_be_loaded() -> None:
+    """As those written before it was kept."""
+    match = busy_table()
+    data = saved(match)
+    del data["told"], data["replayed"]
+    assert everything(loaded(data)) == everything(match)
+
+
+def test_a_seed_of_five_thousand_digits_is_kept_as_its_last_64_bits() -> None:
+    match = Match.new(GAME, seed=10**5_000 + 7, players=NAMES)
+    assert match.seed == (10**5_000 + 7) % 2**64
+    assert everything(again(match)) == everything(match)
 
 
 def test_a_log_in_which_too_much_is_taken_back_is_kept_as_it_is() -> None:

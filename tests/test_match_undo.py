@@ -57,7 +57,7 @@ def test_what_was_taken_back_is_told_without_the_secrets_in_it() -> None:
     match.redo()
     for seat in (ANN, BOB, None):
         told = [one.event for one in match.events(seat)][-2:]
-        assert told == [TakenBack(("0: contribute ?",)), PlayedAgain(("0: contribute ?",))]
+        assert told == [TakenBack("0: contribute ?"), PlayedAgain("0: contribute ?")]
 
 
 @pytest.mark.parametrize(
@@ -71,11 +71,11 @@ def test_actions_that_look_the_same_to_all_are_told_the_same(game: str | Game, o
     for seed in range(4):
         state = new_game(game, seed=seed, options=options)
         while not state.is_over:
-            told: dict[Any, tuple[str, ...]] = {}
+            told: dict[Any, str] = {}
             for action in state.legal_actions():
                 after, events = state.apply(action)
                 seen = action.seat, after.view(None), tuple(event.seen_by(None) for event in events)
-                assert told.setdefault(seen, told_to_all([action])) == told_to_all([action])
+                assert told.setdefault(seen, told_to_all(action)) == told_to_all(action)
             state, _ = state.apply(chance.pick(state.legal_actions()))
 
 
@@ -208,6 +208,16 @@ def test_undo_goes_on_while_votes_lie_face_down() -> None:
     do(match, "1: vote no")
     match.undo()
     assert match.state.decision == votes
+
+
+def test_undo_goes_on_where_a_seat_has_chosen_something_in_secret() -> None:
+    """Which ID card a player chose, nobody else is shown; it is no news to the player."""
+    match = Match.new("seals", seed=1, options={"id_cards": True, "hidden_ids": True})
+    first = match.state
+    match.play(first.legal_actions()[0])
+    assert match.view(ANN) != first.view(ANN)
+    match.undo()
+    assert match.state == first
 
 
 def test_undo_stops_at_the_nearest_line_and_not_before() -> None:

@@ -358,6 +358,8 @@ def test_a_save_says_each_thing_once() -> None:
         "seed",
         "opening",
         "actions",
+        "told",
+        "replayed",
         "state",
     ]
     assert (data["format"], data["library"], data["game"], data["seed"]) == (1, rr.__version__, "lantern", 1)
@@ -473,6 +475,18 @@ def test_when_writing_fails_the_old_file_stays_and_nothing_is_left_beside_it(
         write_save(tmp_path / "table.json", saved(seed=2))
     assert read_save(tmp_path / "table.json").seed == 1
     assert [path.name for path in tmp_path.iterdir()] == ["table.json"]
+
+
+def test_a_file_name_with_a_null_in_it_is_refused() -> None:
+    for touch in (read_save, lambda path: write_save(path, saved())):
+        with pytest.raises(SaveError, match="No file can be called that"):
+            touch("table\0.json")
+
+
+def test_a_save_in_which_less_than_nothing_was_told_is_refused() -> None:
+    text = json.dumps({**json.loads(save_text(saved())), "told": -1})
+    with pytest.raises(SaveError, match=r"^told: must not be below 0$"):
+        save_from_text(text)
 
 
 def test_a_save_that_cannot_be_said_in_json_leaves_the_old_file_too(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from rlyeh_rules import (
     IllegalAction,
     Report,
     RulesDefect,
+    Seat,
     SetupError,
     State,
     new_game,
@@ -22,6 +23,7 @@ from rlyeh_rules import (
     simulate,
 )
 from rlyeh_rules.bots import RandomBot
+from rlyeh_rules.kernel import evolve
 from rlyeh_rules.simulate import Result
 from tests.lantern import GAME
 from tests.lantern.auction import Bid
@@ -210,3 +212,34 @@ def test_what_a_new_game_refuses_is_refused_before_anything_is_played(how: dict[
     with pytest.raises(SetupError):
         run(1, **how, progress=lambda done, _: told.append(done))
     assert told == []
+
+
+@pytest.mark.parametrize("seed", [None, "1", 1.5], ids=repr)
+def test_a_seed_that_is_none_is_refused(seed: object) -> None:
+    with pytest.raises(SetupError, match=r"^A seed is an integer, not "):
+        run(1, seed=seed)
+
+
+def test_a_seed_of_five_thousand_digits_is_told_as_its_last_64_bits() -> None:
+    huge = 10**5_000 + 7
+    assert run(1, seed=huge) == run(1, seed=huge % 2**64)
+    assert f"seed {huge % 2**64}" in str(run(1, seed=huge))
+
+
+@pytest.mark.parametrize("most", [0, -1, "x", None, 1.0, -(10**5_000)], ids=["0", "-1", "x", "None", "1.0", "huge"])
+def test_a_number_of_decisions_that_is_none_is_refused(most: object) -> None:
+    with pytest.raises(SetupError, match="number of decisions"):
+        run(1, max_decisions=most)
+
+
+class ThievingBot:
+    """Picks the Elder God of the other seat, which is asked at the same time."""
+
+    def choose(self, view: State, legal: tuple[Action, ...], chance: Chance) -> Action:
+        action = legal[0]
+        return evolve(action, seat=Seat(1 - action.seat)) if isinstance(action, seals.PickGod) else action
+
+
+def test_a_bot_cannot_decide_for_another_seat() -> None:
+    with pytest.raises(IllegalAction, match=r"^Seat 0 was asked, and cannot decide for seat 1\."):
+        simulate("seals", ThievingBot(), 1, seed=1, options={"elder_gods": "each"})

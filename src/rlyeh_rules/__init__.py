@@ -105,7 +105,7 @@ __all__ = [
 
 if not TYPE_CHECKING:  # to a checker every name would exist
 
-    def __getattr__(name):
+    def __getattr__(name: str) -> object:
         """`rlyeh_rules.testing` when it is first asked for: it needs the extra `testing`."""
         if name == "testing":
             from importlib import import_module

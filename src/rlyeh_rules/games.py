@@ -18,6 +18,7 @@ from .content import content_file, shipped
 from .kernel import (
     Chance,
     Content,
+    ContentError,
     Event,
     Option,
     Options,
@@ -81,6 +82,7 @@ class Game:
         self.name, self.title, self.summary = name, title, summary
         self.seats, self.default_seats, self.seats_rule = seats, default_seats, seats_rule
         self.package = package
+        self._sound: Content | None = None
 
     def __repr__(self) -> str:
         return f"<Game {self.name}: {self.title}>"
@@ -88,7 +90,7 @@ class Game:
     def __getstate__(self) -> dict[str, Any]:
         """What it was made of, for another process; rules and texts are read there anew."""
         read = ("rules", "choices", "content", "rulebook")
-        return {name: value for name, value in vars(self).items() if name not in read}
+        return {name: value for name, value in vars(self).items() if name not in read} | {"_sound": None}
 
     @cached_property
     def rules(self) -> Rules:
@@ -115,6 +117,18 @@ class Game:
     def content(self) -> Content:
         """The card set that the game ships with."""
         return shipped(self.rules, self.package)
+
+    def check(self, content: Content) -> None:
+        """Refuse a card set that cannot be played with; the one that has passed last is not looked at again.
+
+        Raises:
+            ContentError: what is wrong with it, every fault.
+        """
+        if content is not self._sound:
+            faults = list(content.faults())
+            if faults:
+                raise ContentError(content.name, faults)
+            self._sound = content
 
     @cached_property
     def rulebook(self) -> Rulebook:
@@ -298,6 +312,7 @@ def new_game(
 
     Raises:
         SetupError: an unknown game, option or value; a wrong number of players; a seed that is no integer.
+        ContentError: a card set made by hand that cannot be played with.
         ChanceError: scripted chance does not fit what is asked for.
 
     Examples:

@@ -136,3 +136,13 @@ def test_a_host_may_roll_real_dice() -> None:
     assert dice.roll(2) == (5, 5)
     assert dice.pick("abc") == "c"
     assert dice.given == [5, 5, 2]
+
+
+@pytest.mark.parametrize("result", [6, -1, 0.5, True, None, "1"])
+def test_dice_that_show_what_they_cannot_are_an_error(result: object) -> None:
+    class Dice(Chance):
+        def below(self, n: int) -> int:
+            return result  # type: ignore[return-value]
+
+    with pytest.raises(ChanceError, match=r"^Dice gave .* where a whole number from 0 to 5 is asked for\.$"):
+        Dice().roll(1)

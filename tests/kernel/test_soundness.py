@@ -130,3 +130,8 @@ def test_a_state_that_is_over_needs_nobody_to_decide() -> None:
     s = small()
     over, _ = s.apply(s.legal_actions()[0])
     assert broken(evolve(over, agenda=())) == []
+
+
+def test_of_a_state_with_very_many_faults_some_are_named() -> None:
+    s = dealt()
+    assert len(broken(evolve(s, agenda=(TurnEnds(Seat(4)),) * 1_000))) == 20

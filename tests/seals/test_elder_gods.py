@@ -6,7 +6,7 @@ import pytest
 
 import rlyeh_rules as rr
 from rlyeh_rules import NotationError, parse_action
-from rlyeh_rules.seals import God, score
+from rlyeh_rules.seals import God, Lying, score
 from tests.seals.table import A, B, card, down, offered, play, refused, table, up
 
 AZATHOTH = ["i-azathoth", "c-azathoth"]
@@ -229,7 +229,7 @@ def test_a_destroyed_card_is_in_the_box_and_no_ability_reaches_it() -> None:
 
     state, events = state.apply(parse_action(state, "hastur investigator-potion"))
 
-    assert [str(lying.card) for lying in state.box[boxed:]] == ["investigator-potion"]
+    assert state.box[boxed:] == (Lying(card("i-potion"), up=True),), "all have seen it go"
     everywhere = [card for player in state.players for card in (*player.hand, *(lying.card for lying in player.area))]
     assert len(everywhere) == 11
     assert card("i-potion") not in everywhere

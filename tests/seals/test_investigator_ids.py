@@ -120,6 +120,17 @@ def test_with_banish_centre_the_own_centre_card_can_be_banished_which_ends_the_a
     assert len(state.players[A].hand) == 3
 
 
+@pytest.mark.rule("SC-10.7", "SC-R40")
+def test_a_centre_card_that_has_been_turned_up_cannot_be_banished() -> None:
+    """The option widens where he reaches; it is a face-down card all the same."""
+    ids = ("gabriel-moretti", "the-golden-dawn")
+    state = table("opening", ids=ids, hands=((), ["c-potion"]), options={"banish_centre": True})
+    state = play(state, "bid 1", "force up", "raise 2")
+
+    assert offered(state, A, "banish") == []
+    assert refused(state, "banish centre") == "SC-10.7"
+
+
 @pytest.mark.rule("SC-R40")
 @pytest.mark.parametrize(("viewer", "seen"), [(A, card("i-journal")), (B, HIDDEN), (None, HIDDEN)])
 def test_a_banished_centre_card_stays_unseen(viewer: Seat | None, seen: str) -> None:

@@ -44,7 +44,8 @@ class Chance:
         """Check what the subclass gives."""
         super().__init_subclass__(**options)
         if "below" in vars(cls):
-            cls.below = _checked(cls.below)  # type: ignore[assignment, method-assign]
+            own: Any = cls
+            own.below = _checked(own.below)
 
     def __init__(self, value: int = 0) -> None:
         """Start the stream at `value`."""

@@ -46,7 +46,7 @@ def line_crossed(done: Done) -> str | None:
 
     A secret counts as revealed when anybody at the table, or a spectator, sees more copies of a thing than before:
     either in the new view, or named in one event. Secrets that are no things (a vote) are revealed by events whose
-    class says `reveals`. What a seat itself has chosen in secret is none: it has known its choice, and nobody else does.
+    class says `reveals`. What a seat has chosen in secret itself does not count for it: it has known its choice.
     """
     if done.entry.chance:
         return "Chance was used since."

@@ -7,7 +7,19 @@ from os import PathLike
 from typing import Any
 
 from rlyeh_rules.games import Game, game_named, open_game
-from rlyeh_rules.kernel import Action, Chance, Content, Event, Options, Seat, SeatError, SetupError, State, own_answer, shown_value
+from rlyeh_rules.kernel import (
+    Action,
+    Chance,
+    Content,
+    Event,
+    Options,
+    Seat,
+    SeatError,
+    SetupError,
+    State,
+    own_answer,
+    shown_value,
+)
 from rlyeh_rules.saves import Save, in_file, read_save, write_save
 
 from .audience import Audience

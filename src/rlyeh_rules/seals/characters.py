@@ -274,10 +274,12 @@ class BanishCentre(IdAbility):
     rule = "SC-10.7"
 
     def forbids(self, s: State) -> Refusal | None:
-        """Only with the option, and in their own turn."""
-        if self.seat == s.turn.active and s.setup.options.banish_centre:
-            return None
-        return self.wrong_moment(s)
+        """Only with the option, in their own turn, and while the card lies face down."""
+        if self.seat != s.turn.active or not s.setup.options.banish_centre:
+            return self.wrong_moment(s)
+        if s.auction is not None and s.auction.centre.up:
+            return Refusal("SC-10.7", self.seat, "The card in the centre lies face up.")
+        return None
 
     def wrong_moment(self, s: State) -> Refusal:
         """Without the option there is no moment for it (SC-R40)."""

@@ -69,7 +69,7 @@ def _waits_rightly(s: State) -> bool:
 
 def _picks(s: State) -> bool:
     ask = asked_last(s)
-    return not isinstance(ask, AskGods) or all(pick is None or pick is HIDDEN or pick in GODS for pick in ask.picks)
+    return not isinstance(ask, AskGods) or all(pick is None or pick in GODS for pick in ask.picks)
 
 
 def _dealt_hands(s: State) -> bool:

@@ -25,6 +25,8 @@ def agree(s: State, view: State, chance: Chance) -> State:
     """
     if any(lying.card is HIDDEN for lying in view.box):
         s = _with_dealt_cards(s, view, chance)
+    if s.turn.number == 0:
+        s = _with_hands_of_their_own(s)
     s = _sorted_hands(s, view)
     return _with_earlier_positions(s, view, chance)
 
@@ -100,6 +102,26 @@ def _with_dealt_cards(s: State, view: State, chance: Chance) -> State:
         boxed.remove(other)
     if may_be and not strangers and len(slots) - len(s.box) == len(was_dealt):
         s = _with_a_stranger(s, hidden, was_dealt, chance)
+    return s if may_be else _with_dealt_cards_banished(s, hidden, was_dealt)
+
+
+def _with_dealt_cards_banished(s: State, hidden: list[type_of_slot], was_dealt: frozenset[Card]) -> State:
+    """What somebody knows of a closed box has come from the table; nobody knows the rest."""
+    boxed = [slot for slot in hidden if slot[0] == "box"]
+    wrong = [slot for slot in boxed if s.box[slot[2]].seen_by and _look(s, slot) not in was_dealt]
+    right = [slot for slot in boxed if not s.box[slot[2]].seen_by and _look(s, slot) in was_dealt]
+    for one, other in zip(wrong, right, strict=False):
+        s = _exchanged(s, one, other)
+    return s
+
+
+def _with_hands_of_their_own(s: State) -> State:
+    """Until the first turn each player holds cards of their own faction only."""
+    faction = s.setup.content.faction
+    cards = [card for player in s.players for card in player.hand]
+    for seat, player in enumerate(s.players):
+        own = hand_of(*(card for card in cards if faction[card] is player.identity.faction))
+        s = alter(s, Seat(seat), hand=own)
     return s
 
 
@@ -158,10 +180,11 @@ def _with_earlier_positions(s: State, view: State, chance: Chance) -> State:
     cards = (*(lying.card for lying in mine.area), *mine.hand)
     earlier: list[Position] = []
     for position in s.turn.earlier:
+        made = position
         for _ in range(TRIES):
             mixed = chance.shuffle(cards)
             made = evolve(position, cards=(*mixed[:places], *hand_of(*mixed[places:])))
             if made not in earlier:  # no position has stood twice
-                earlier.append(made)
                 break
+        earlier.append(made)
     return evolve(s, turn=evolve(s.turn, earlier=tuple(earlier)))

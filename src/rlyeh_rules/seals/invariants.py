@@ -6,7 +6,7 @@ from typing import Final
 
 from rlyeh_rules.kernel import HIDDEN, Invariant, Seat
 
-from .cards import ARTIFACTS, CULTIST, GODS, INVESTIGATOR, NYARLATHOTEP, Card, Power
+from .cards import ARTIFACTS, CULTIST, GODS, INVESTIGATOR, NYARLATHOTEP, Card, Faction, Power
 from .characters import ENFORCER, FORCES_UP, HERALD, MORETTI
 from .course import COURSE, asked_last, opening, picking_gods
 from .elder_gods import AskExchange
@@ -69,12 +69,11 @@ def _shown_ids(s: State) -> bool:
     """ID cards are shown when both have been chosen; with hidden IDs only those that must be announced."""
     for seat in s.seats:
         identity = s.players[seat].identity
-        if s.turn.number == 0:
-            if identity.shown:
-                return False
-        elif identity.id is not None and not identity.shown:
-            if not s.setup.options.hidden_ids or s.power(seat) in ANNOUNCED:
-                return False
+        announced = not s.setup.options.hidden_ids or s.power(seat) in ANNOUNCED
+        if identity.shown and s.turn.number == 0:
+            return False
+        if identity.id is not None and not identity.shown and announced and s.turn.number > 0:
+            return False
     return True
 
 
@@ -97,7 +96,7 @@ def _wished_player(s: State) -> bool:
 
 def _wished_faction(s: State) -> bool:
     wish = s.setup.options.faction_of_first_seat
-    return wish is FactionOfFirstSeat.RANDOM or s.players[0].identity.faction == wish
+    return wish is FactionOfFirstSeat.RANDOM or s.players[0].identity.faction is Faction(wish)
 
 
 # ------------------------------------------------------------------ cards
