@@ -10,7 +10,7 @@ import pytest
 import rlyeh_rules as rr
 from rlyeh_rules import Seat
 from rlyeh_rules.kernel import evolve
-from rlyeh_rules.seals import State
+from rlyeh_rules.seals import Lying, State
 from rlyeh_rules.seals.state import alter
 from tests.seals.table import card, play, table
 
@@ -64,7 +64,7 @@ def lying(state: State, seat: Seat, at: int, **changes: Any) -> State:
 
 def boxed(state: State, seat: Seat, one: str, other: str) -> State:
     """The state with a card of a hand and one of the box in each other's place, which no rule has brought about."""
-    hand = tuple(card(other) if held == card(one) else held for held in state.players[seat].hand)
+    hand = tuple(sorted(card(other) if held == card(one) else held for held in state.players[seat].hand))
     box = tuple(evolve(held, card=card(one)) if held.card == card(other) else held for held in state.box)
     return evolve(alter(state, seat, hand=hand), box=box)
 

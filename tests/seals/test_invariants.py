@@ -6,61 +6,27 @@ from typing import Any
 
 import pytest
 
-import rlyeh_rules as rr
-from rlyeh_rules import BySeat, Seat
 from rlyeh_rules.kernel import evolve
-from rlyeh_rules.seals import (
-    RULES,
-    AskAnswer,
-    AskEnd,
-    AskExchange,
-    AskFetch,
-    AskGods,
-    AskIds,
-    AskLook,
-    AskOpening,
-    AskStart,
-    IdCard,
-    Lying,
-    State,
-    Thing,
-)
+from rlyeh_rules.seals import RULES, IdCard, Lying, State, Thing
+from rlyeh_rules.seals.course import COURSE
 from rlyeh_rules.seals.state import alter
-from tests.seals.table import A, B, card, play, table
-
-MINE = ["i-gate-closure", "i-necronomicon", "i-potion", "i-shoggoth"]
-THEIRS = ["c-gate-closure", "c-necronomicon", "c-potion", "c-shoggoth"]
-IN_FRONT_OF_A = ["i-gate", "c-gate"]
-IN_FRONT_OF_B = ["i-journal", "~c-journal"]
-
-
-def sound(window: str = "start", **more: Any) -> State:
-    """Turn 5, A's, with all twelve cards of a game; from the auction on A has placed the Investigator Potion."""
-    mine = MINE if window == "start" else [short for short in MINE if short != "i-potion"]
-    won = ["i-potion"] if window == "end" else []
-    given: dict[str, Any] = {"hands": (mine, THEIRS), "areas": ([*IN_FRONT_OF_A, *won], IN_FRONT_OF_B)}
-    return table(window, centre="i-potion", **(given | more))
-
-
-def advanced(window: str = "start", *, a: str | None = "abie-jones", b: str = "the-golden-dawn", **more: Any) -> State:
-    """The same with ID cards."""
-    return sound(window, ids=(a, b), options={"id_cards": True}, **more)
-
-
-def with_god(god: str, **options: Any) -> State:
-    """The same turn, with A having both halves of another Elder God complete."""
-    hands = ([*MINE[:3], "i-journal"], [*THEIRS[:3], "c-journal"])
-    name = god.title() if god != "yog-sothoth" else "Yog-Sothoth"
-    areas = ([f"i-{god}", f"c-{god}"], ["i-gate", "c-gate"])
-    return table(hands=hands, areas=areas, options={"elder_god": name} | options)
-
-
-def new(*choices: str, **options: Any) -> State:
-    """A new game, after some choices of the set-up."""
-    state = rr.new_game("seals", seed=1, options={"faction_of_first_seat": "investigator"} | options)
-    assert isinstance(state, State)
-    return play(state, *choices)
-
+from tests.seals.doctored import (
+    EACH,
+    IN_FRONT_OF_A,
+    IN_FRONT_OF_B,
+    MINE,
+    THEIRS,
+    advanced,
+    boxed,
+    cases,
+    closed,
+    identity,
+    lying,
+    new,
+    sound,
+    with_god,
+)
+from tests.seals.table import A, B, card, play
 
 # ------------------------------------------------------------------ sound states
 
@@ -120,6 +86,20 @@ SOUND = {
         ),
         "close",
     ),
+    "the card in the centre is forced up": play(advanced("opening"), "bid 1", "force up"),
+    "the host's wishes": sound(options={"first_player": 0, "faction_of_first_seat": "investigator"}),
+    "the Enforcer against the host's wish": sound(
+        ids=("abie-jones", "enforcer-of-truth"), options={"id_cards": True, "first_player": 1}
+    ),
+    "thirteen": play(
+        sound(
+            "end",
+            ids=("alex-smyth", "the-golden-dawn"),
+            options={"id_cards": True},
+            values={"i-gate": (13, 1), "c-gate": (0, 1), "i-potion": (0, 1)},
+        ),
+        "close",
+    ),
 }
 
 
@@ -131,46 +111,42 @@ def test_a_sound_state_breaks_no_invariant(state: State) -> None:
 
 # ------------------------------------------------------------------ doctored states
 
-
-def identity(state: State, seat: Seat, **changes: Any) -> State:
-    """The state with something else about who a player is."""
-    return alter(state, seat, identity=evolve(state.players[seat].identity, **changes))
-
-
-def lying(state: State, seat: Seat, at: int, **changes: Any) -> State:
-    """The state with something else about a card in front of a player."""
-    area = state.players[seat].area
-    return alter(state, seat, area=(*area[:at], evolve(area[at], **changes), *area[at + 1 :]))
-
-
-def boxed(state: State, seat: Seat, one: str, other: str) -> State:
-    """The state with a card of a hand and one of the box in each other's place, which no rule has brought about."""
-    hand = tuple(card(other) if held == card(one) else held for held in state.players[seat].hand)
-    box = tuple(evolve(held, card=card(one)) if held.card == card(other) else held for held in state.box)
-    return evolve(alter(state, seat, hand=hand), box=box)
-
-
-def pushed_last(state: State, short: str) -> State:
-    """The state with who bids having pushed a card last."""
-    return evolve(state, agenda=(*state.agenda[:-1], evolve(state.agenda[-1], last=card(short))))
-
-
-def asked(state: State, *steps: Any) -> State:
-    """The state with other things to come."""
-    return evolve(state, agenda=steps)
-
-
-def bids(mine: int, theirs: int, **more: Any) -> State:
-    """A has bid so many markers, B so many, and B must answer."""
-    return sound("answer", markers=((4 - mine, 0), (0, 4 - theirs)), staked=((mine, 0), (0, theirs)), **more)
-
-
-EACH: Any = {"elder_gods": "each"}
 HERALD = identity(advanced(b="herald-of-arrival"), B, used=True)
 PICKING, CHOOSING = new(**EACH), new(id_cards=True)
 TURNED = sound(areas=(["i-gate", "~c-gate"], IN_FRONT_OF_B))
 ALL = [*MINE, *THEIRS, *IN_FRONT_OF_A, *IN_FRONT_OF_B]
 LATE = {"hands": (["i-potion"], ["c-potion"]), "areas": (ALL[:2], [*ALL[3:6], *ALL[7:]])}
+
+OVER: Any = {"bid_cards_locked": False}
+HIDING = sound(ids=("abie-jones", "the-golden-dawn"), options={"id_cards": True, "hidden_ids": True})
+PICKED = new("0: god hastur", "1: god hastur", id_cards=True, **EACH)
+GONE = closed(
+    evolve(PICKED, box=(*PICKED.box, *(Lying(card(one), up=True) for one in ("i-hastur", "c-hastur")))),
+    "i-hastur",
+    "c-hastur",
+)
+FIVE = alter(alter(GONE, A, hand=PICKING.players[A].hand), B, hand=PICKING.players[B].hand)
+MORETTI = identity(advanced(a="gabriel-moretti"), A, used=True)
+YOG = play(with_god("yog-sothoth"), "yog-sothoth cultist-yog-sothoth")
+YOG_OPEN = play(with_god("yog-sothoth", yog_look=True), "yog-sothoth cultist-yog-sothoth")
+
+
+def centre(state: State, **changes: Any) -> State:
+    """The state with something else about the card in the centre."""
+    return evolve(state, auction=evolve(state.auction, centre=evolve(state.auction.centre, **changes)))  # type: ignore[union-attr]
+
+
+def known(state: State, *seats: int, at: int = 0) -> State:
+    """The state with a card of the box face down, and known to some."""
+    box = list(state.box)
+    box[at] = Lying(box[at].card, up=False, seen_by=seats)  # type: ignore[arg-type]
+    return evolve(state, box=tuple(box))
+
+
+def turned(state: State, **changes: Any) -> State:
+    """The state with something else about the turn."""
+    return evolve(state, turn=evolve(state.turn, **changes))
+
 
 DOCTORED = {
     "SC-2.1": {
@@ -179,7 +155,9 @@ DOCTORED = {
     },
     "SC-4.16": {
         "fewer than no markers": sound(markers=((-1, 0), (5, 4))),
-        "fewer than no markers in a bid": sound("opening", staked=((0, 0), (0, -1)), markers=((4, 0), (0, 5))),
+        "fewer than no markers in a bid": sound(
+            "answer", answering=A, staked=((0, 0), (0, -1)), markers=((4, 0), (0, 5)), options=OVER
+        ),
     },
     "SC-4.18": {
         "five Investigator markers": sound(markers=((5, 0), (0, 4))),
@@ -202,7 +180,7 @@ DOCTORED = {
         "a card that was not dealt": boxed(sound(), A, "i-potion", "i-hastur"),
         "a card brought by a Herald not used": boxed(advanced(b="herald-of-arrival"), A, "i-potion", "i-hastur"),
         "two cards brought by the Herald": boxed(boxed(HERALD, A, "i-potion", "i-hastur"), B, "c-potion", "c-hastur"),
-        "two Elder Gods of one faction": boxed(sound(options=EACH), A, "i-shoggoth", "c-hastur"),
+        "two Elder Gods of one faction": boxed(closed(sound(options=EACH)), A, "i-shoggoth", "c-hastur"),
         "two Elder Gods of each, though a Herald brings one": boxed(
             boxed(evolve(HERALD, setup=sound(options=EACH | {"id_cards": True}).setup), A, "i-potion", "i-hastur"),
             *(B, "c-potion", "c-hastur"),
@@ -212,11 +190,12 @@ DOCTORED = {
         "a card too few in hand": sound(hands=(MINE[:3], THEIRS), areas=([*IN_FRONT_OF_A, MINE[3]], IN_FRONT_OF_B)),
         "a card too many in hand": sound("end", hands=(MINE, THEIRS), areas=(IN_FRONT_OF_A, IN_FRONT_OF_B)),
         "five cards to one and three to the other": sound(hands=([*MINE, "c-potion"], [*THEIRS[:2], "c-shoggoth"])),
-        "five cards when gods have been picked": asked(PICKING, *new(id_cards=True).agenda),
+        "five cards when gods have been picked": FIVE,
     },
     "SC-R16": {
         "a face-down card unknown to its controller": lying(sound(), B, 1, seen_by=(A,)),
-        "a face-down card in a bid": lying(sound("opening"), B, 1, pushed=True),
+        "a face-down card in a bid": lying(sound("answer", answering=A, options=OVER), B, 1, pushed=True),
+        "a card of the box in a bid": evolve(sound(), box=(evolve(sound().box[0], pushed=True), *sound().box[1:])),
         "a card in a bid without an auction": lying(sound(), A, 0, pushed=True),
     },
     "SC-10.1": {
@@ -227,11 +206,9 @@ DOCTORED = {
         "an ID card that there is not": identity(advanced(), A, id=IdCard("nobody")),
     },
     "SC-10.5": {
-        "a used ID card that is not shown": identity(advanced(), A, used=True, shown=False),
+        "a used ID card that is not shown": identity(HIDING, A, used=True, shown=False),
         "a used ID card that acts by itself": identity(advanced(a="sohn-kang"), A, used=True),
-        "an ID card used before the first turn": identity(
-            new("0: id abie-jones", id_cards=True), A, used=True, shown=True
-        ),
+        "an ID card used before the first turn": identity(new("0: id abie-jones", id_cards=True), A, used=True),
     },
     "SC-10.14": {
         "the Enforcer goes first": advanced(b="enforcer-of-truth", active=B),
@@ -247,52 +224,69 @@ DOCTORED = {
         "a pair is spent twice": alter(sound(), A, spent=(Thing.GATE, Thing.GATE)),
         "a pair of the opponent is spent": alter(sound(areas=(IN_FRONT_OF_B, IN_FRONT_OF_A)), B, spent=(Thing.GATE,)),
     },
-    "SC-4.14": {
-        "no end of the turn": asked(sound(), AskAnswer(B), AskOpening(A), AskStart(A)),
-        "no answer to the bid": asked(sound(), AskEnd(A), AskOpening(A), AskStart(A)),
-        "the opponent places a card": asked(sound(), AskEnd(A), AskAnswer(B), AskOpening(A), AskStart(B)),
-        "the active player answers first": asked(sound("opening"), AskEnd(A), AskAnswer(A), AskOpening(A)),
-        "a bid without a card": asked(sound("end"), AskEnd(A), AskAnswer(B)),
-        "a card in the centre at the end": asked(sound("answer"), AskEnd(A)),
-        "the opponent closes the turn": asked(sound("end"), AskEnd(B)),
-        "a turn before the first": asked(CHOOSING, *sound().agenda),
-        "a god is to be picked, but not waited for": asked(
-            PICKING, PICKING.agenda[0], AskGods((B,), BySeat((None, None)))
-        ),
-        "an ID card is to be chosen, but not waited for": asked(CHOOSING, *CHOOSING.agenda[:-1], AskIds((B,))),
-        "a card is fetched for a face-up one": asked(sound(), *sound().agenda, AskFetch(A, 0)),
-        "a card is fetched for none": asked(sound(), *sound().agenda, AskFetch(A, 2)),
-        "a card is fetched by the opponent": asked(TURNED, *TURNED.agenda, AskFetch(B, 1)),
-        "the active player chooses for Yog-Sothoth": asked(TURNED, *TURNED.agenda, AskExchange(A, B)),
-        "the active player looks at a hand": asked(sound(), *sound().agenda[:-1], AskLook(A, B)),
-    },
-    "SC-5.9": {
-        "a card was pushed that is in no bid": pushed_last(sound("opening"), "i-gate"),
-        "a bid is half made and not their own turn to bid": asked(
-            lying(sound("opening"), B, 0, pushed=True), AskEnd(A), AskAnswer(B, card("i-journal")), AskOpening(A)
+    "SC-R2": {
+        "the Cultist where the host wants the Investigator": sound(
+            factions=("cultist", "investigator"), options={"faction_of_first_seat": "investigator"}
         ),
     },
-    "SC-4.17": {
-        "a standing bid as high as the one it answers": bids(1, 1),
-        "a lower standing bid": bids(2, 3),
-        "a standing bid as high as a card": bids(2, 0, areas=(IN_FRONT_OF_A, ["^i-journal", "~c-journal"])),
-        "a raise to nothing over nothing": sound("answer", answering=A),
-        "a standing bid below nothing": sound(
-            "answer", areas=(["^i-gate", "c-gate"], IN_FRONT_OF_B), values={"i-gate": (1, -1)}
+    "SC-R3": {
+        "another goes first": sound(options={"first_player": 1}),
+        "another went first": sound(
+            turn=6,
+            active=B,
+            hands=(MINE[:3], [*THEIRS]),
+            areas=([*IN_FRONT_OF_A, "i-shoggoth"], IN_FRONT_OF_B),
+            options={"first_player": 1},
         ),
     },
-    "SC-9.10": {
-        "a hand is open at any time": alter(sound(), A, lookers=(B,)),
-        "the hand of the other player is open": alter(SOUND["a hand is looked at"], B, lookers=(A,)),
-        "a hand that is chosen from is closed": alter(SOUND["a hand is looked at"], A, lookers=()),
-        "a hand is open for an exchange": alter(SOUND["an exchange"], A, lookers=(B,)),
+    "SC-R41": {
+        "a card of an open box lies face down": known(sound(), A),
+        "two cards were banished": known(known(MORETTI, A), B, at=1),
+        "a banished card that nobody knows": known(MORETTI),
+        "a card of a closed box lies open": closed(sound(options=EACH), "i-hastur"),
+        "a card of a closed box is known to one": known(closed(sound(options=EACH)), A),
+        "the Herald has not seen the box": closed(HERALD),
+    },
+    "SC-2.6": {
+        "a hand out of order": alter(sound(), A, hand=sound().players[A].hand[::-1]),
+        "a hand mixed that is chosen from in the open": alter(YOG_OPEN, A, hand=YOG_OPEN.players[A].hand[::-1]),
+        "a hand mixed that is not chosen from": alter(YOG, B, hand=YOG.players[B].hand[::-1]),
+    },
+    "SC-4.3": {
+        "nobody knows the centre card": centre(sound("answer"), seen_by=()),
+        "the opponent alone knows it": centre(sound("answer"), seen_by=(B,)),
+        "it is in a bid": centre(sound("answer"), pushed=True),
+        "it lies open though nobody has forced it": centre(sound("answer"), up=True, seen_by=()),
+        "it lies open before the opening bid": centre(identity(advanced("opening"), B, used=True), up=True, seen_by=()),
+    },
+    "SC-R17": {
+        "who knows a card is said twice": lying(sound(), B, 1, seen_by=(B, B)),
+        "who knows a card is said out of order": lying(sound(), B, 1, seen_by=(B, A)),
+        "an open card is known to some": lying(sound(), A, 0, seen_by=(A,)),
+        "the centre card is known twice": centre(sound("answer"), seen_by=(A, A)),
+        "a card of the box is known twice": known(MORETTI, A, A),
+    },
+    "SC-R34": {
+        "an ID card is not shown": identity(advanced(), B, shown=False),
+        "an Enforcer is not shown": identity(
+            sound(ids=("abie-jones", "enforcer-of-truth"), options={"id_cards": True, "hidden_ids": True}),
+            B,
+            shown=False,
+        ),
+        "an ID card is shown while they are chosen": identity(new("0: id abie-jones", id_cards=True), A, shown=True),
+    },
+    "SC-R26": {
+        "an artifact is no Elder God": turned(closed(sound(options=EACH)), used=(Thing.POTION,)),
+        "a god that is not in the game": turned(sound(), used=(Thing.HASTUR,)),
+        "a god is noted twice": turned(sound(), used=(Thing.SHOGGOTH, Thing.SHOGGOTH)),
+        "a power used before the first turn": turned(new(id_cards=True), used=(Thing.SHOGGOTH,)),
+    },
+    "SC-9.7": {
+        "bound by a god that is not in the game": alter(sound(), B, bound=True),
+        "bound before the first turn": alter(new(id_cards=True, elder_god="Nyarlathotep"), A, bound=True),
     },
 }
-CASES = [
-    pytest.param(rule, state, id=f"{rule}-{name}")
-    for rule, states in DOCTORED.items()
-    for name, state in states.items()
-]
+CASES = cases(DOCTORED)
 
 
 @pytest.mark.parametrize(("rule", "state"), CASES)
@@ -301,7 +295,9 @@ def test_a_doctored_state_breaks_one_invariant_which_names_its_rule(rule: str, s
 
 
 def test_every_invariant_is_broken_by_some() -> None:
-    assert set(DOCTORED) == {invariant.rule for invariant in RULES.invariants}
+    assert set(DOCTORED) == {invariant.rule for invariant in RULES.invariants} - {
+        invariant.rule for invariant in COURSE
+    }
 
 
 OF_VIEWS = {invariant.rule for invariant in RULES.invariants if invariant.of_views}

@@ -28,7 +28,7 @@ from rlyeh_rules.testing.universe import Universe
 from tests.lantern import GAME, RULES, Card, Options, State
 from tests.lantern import events as told
 from tests.lantern.content import Cards
-from tests.lantern.state import GOLD
+from tests.lantern.state import GOLD, change
 from tests.lantern.turn import Contribute
 from tests.lantern.vote import AskBlackmail, AskVotes, Vote, Waive
 from tests.support.table import ANN, CAT, dealt
@@ -81,6 +81,12 @@ def told_of_gold(self: Contribute, s: State, play: Play) -> State:
     if self.card == GOLD:
         play.tell(told.Waived, self.seat)
     return CONTRIBUTE(self, s, play)
+
+
+def paid_for_gold(self: Contribute, s: State, play: Play) -> State:
+    """A coin for gold, of which nothing is told."""
+    s = CONTRIBUTE(self, s, play)
+    return change(s, self.seat, coins=s.players[self.seat].coins + 1) if self.card == GOLD else s
 
 
 CONTRIBUTE = Contribute.act

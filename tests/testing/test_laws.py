@@ -51,6 +51,7 @@ from tests.testing.faults import (
     gullible,
     never,
     over,
+    paid_for_gold,
     peeping_guess,
     scene,
     told_of_gold,
@@ -188,6 +189,13 @@ MOMENTS = [
         Contribute,
         "act",
         told_of_gold,
+    ),
+    Case(
+        secrecy.what_is_not_told_is_not_shown_either,
+        lambda: holding(asked(AskAct(ANN)), ANN, GOLD, MARK),
+        Contribute,
+        "act",
+        paid_for_gold,
     ),
     Case(secrecy.what_one_commits_is_not_seen_while_others_decide, lambda: asked(VOTES), Vote, "take", told_of_yes),
     Case(

@@ -259,6 +259,21 @@ def what_one_commits_is_not_seen_while_others_decide(scene: Scene) -> Iterator[s
                     yield f"Seat {seat} can tell {action!r} from {first!r}."
 
 
+def what_is_not_told_is_not_shown_either(scene: Scene) -> Iterator[str]:
+    """Of two actions that look alike and are told alike, nobody can tell by what then lies on the table."""
+    for actions in scene.legal.values():
+        looks: dict[Any, tuple[Action, State]] = {}
+        for action in actions:
+            after, told = scene.state.apply(action)
+            for seat in scene.viewers:
+                looker = SPECTATOR if seat is None else seat
+                look = seat, redact(action, looker), tuple([event.seen_by(seat) for event in told])
+                view = after.view(seat)
+                first, before = looks.setdefault(look, (action, view))
+                if before != view:
+                    yield f"Seat {seat} can tell {action!r} from {first!r} by what it sees."
+
+
 def _still_open(state: State, after: State, mover: Seat) -> bool:
     """Whether the same decision goes on waiting for everybody but the mover."""
     return type(after.decision) is type(state.decision) and after.waiting_on == _without(state.waiting_on, mover)
@@ -298,6 +313,7 @@ MOMENT_LAWS = (
     a_guess_can_be_played_on,
     an_open_decision_is_open,
     what_a_seat_cannot_see_changes_nothing_it_is_told,
+    what_is_not_told_is_not_shown_either,
     what_one_commits_is_not_seen_while_others_decide,
     the_order_in_which_seats_commit_does_not_matter,
 )
