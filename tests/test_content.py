@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 import rlyeh_rules as rr
-from rlyeh_rules import ContentError, SetupError, load_content
+from rlyeh_rules import ContentError, SetupError, load_content, seals
 from rlyeh_rules.content import read_content, shipped
-from rlyeh_rules.kernel import Source
+from rlyeh_rules.kernel import Source, evolve
 from tests.lantern import GAME, RULES, Card
 from tests.lantern.content import Gain
 
@@ -65,6 +65,20 @@ def test_a_card_set_of_another_game_is_not_played_with() -> None:
 def test_there_is_no_card_set_for_a_game_that_there_is_not() -> None:
     with pytest.raises(SetupError, match="There is no game 'chess'"):
         load_content("chess", "mine.toml")
+
+
+def test_a_card_set_made_by_hand_is_checked_before_it_is_played_with() -> None:
+    for _ in range(2):
+        with pytest.raises(ContentError) as caught:
+            rr.new_game("seals", content=seals.Content("mine", "mine", (), ()))
+        assert caught.value.source == "mine"
+        assert "cards: 0 copies of investigator-gate where there is 1 (SC-1.8)" in caught.value.faults
+
+
+def test_a_sound_card_set_made_by_hand_is_played_with() -> None:
+    mine = evolve(rr.games()["seals"].content, digest="mine")
+    states = [rr.new_game("seals", seed=1, content=mine) for _ in range(2)]
+    assert [state.setup.content is mine for state in states] == [True, True]
 
 
 # ------------------------------------------------------------------ what the digest stands for

@@ -260,6 +260,8 @@ def open_game(
         content = game.content
     elif type(content) is not game.rules.content:
         raise SetupError(f"{shown_value(content)} is no card set of {game.title}; load_content makes one.")
+    elif content is not game.content:
+        game.check(content)
     if chance is None:
         chance = Chance(seed)
     else:

@@ -305,10 +305,10 @@ def test_an_azathoth_that_is_not_negative_is_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("field", "value", "fault"),
     [
-        ("control", "-1", "must be a number from 0 to 99, not -1 (SC-3.2)"),
-        ("control", "100", "must be a number from 0 to 99, not 100 (SC-3.2)"),
-        ("influence", "-1", "must be a number from 0 to 99, not -1 (SC-3.2)"),
-        ("influence", "1000", "must be a number from 0 to 99, not 1000 (SC-3.2)"),
+        ("control", "-100", "must be a number from -99 to 99, not -100 (SC-3.2)"),
+        ("control", "100", "must be a number from -99 to 99, not 100 (SC-3.2)"),
+        ("influence", "-100", "must be a number from -99 to 99, not -100 (SC-3.2)"),
+        ("influence", "1000", "must be a number from -99 to 99, not 1000 (SC-3.2)"),
         ("printed", '["colour"]', "must be some of control, sign of control, influence, not 'colour'"),
     ],
 )

@@ -25,6 +25,7 @@ from rlyeh_rules.seals import (
     State,
     Thing,
 )
+from rlyeh_rules.seals.abilities import position
 from rlyeh_rules.seals.course import COURSE
 from rlyeh_rules.seals.state import alter
 from tests.seals.doctored import (
@@ -89,6 +90,7 @@ HALF = play(LOOKED, "name investigator-potion")
 FETCHING = play(advanced("end", b="herald-of-arrival"), "close", "replace 1")
 GATE_USED = play(sound("end"), "gate cultist-gate up 1.1")
 TWO_UP = sound("opening", areas=(IN_FRONT_OF_A, ["i-journal", "c-journal"]))
+ANSWERING = sound("answer")
 ONE = GATE_USED.turn.earlier[0]
 
 DOCTORED = {
@@ -180,17 +182,14 @@ DOCTORED = {
     },
     "SC-R21": {
         "a position of the opponent": earlier(GATE_USED, seat=B),
-        "a card too few": earlier(GATE_USED, cards=ONE.cards[1:]),
         "a place too many": earlier(GATE_USED, up=(*ONE.up, True)),
         "a place of the opponent too few": earlier(GATE_USED, theirs=ONE.theirs[1:]),
         "a pair spent twice": earlier(GATE_USED, spent=(Thing.GATE, Thing.GATE)),
-        "while the opponent answers": evolve(
-            sound("answer"),
-            turn=evolve(sound().turn, earlier=play(sound("end"), "gate cultist-gate up 1.1").turn.earlier),
-        ),
+        "while the opponent answers": evolve(ANSWERING, turn=evolve(ANSWERING.turn, earlier=(position(ANSWERING, A),))),
     },
     "SC-6.11": {
         "a position that has stood twice": evolve(GATE_USED, turn=evolve(GATE_USED.turn, earlier=(ONE, ONE))),
+        "a card too few": earlier(GATE_USED, cards=ONE.cards[1:]),
         "a card of the opponent": earlier(GATE_USED, cards=(card("i-journal"), *ONE.cards[1:])),
         "a card twice": earlier(GATE_USED, cards=(ONE.cards[1], *ONE.cards[1:])),
         "a hand out of order": earlier(GATE_USED, cards=(*ONE.cards[:3], *ONE.cards[:2:-1])),

@@ -284,3 +284,19 @@ def test_earlier_positions_are_guessed_among_the_cards_of_the_active_player() ->
         assert {*guessed.cards} == {*mine.hand, *(lying.card for lying in mine.area)}
         assert list(guessed.cards[3:]) == sorted(guessed.cards[3:])
     assert {guess.turn.earlier for guess in guesses(state, A)} == {(position,)}
+
+
+# ------------------------------------------------------------------ before the first turn
+
+
+@pytest.mark.rule("SC-2.3")
+@pytest.mark.parametrize("viewer", [A, B, None])
+@pytest.mark.parametrize("gods", [(), ("0: god hastur",), ("0: god hastur", "1: god cthulhu")], ids=len)
+def test_before_the_first_turn_each_hand_is_guessed_of_its_own_faction(viewer: Seat | None, gods: tuple[str]) -> None:
+    options = {"elder_gods": "each", "id_cards": True, "faction_of_first_seat": "cultist"}
+    start: Any = rr.new_game("seals", seed=1, options=options)
+    state = play(start, *gods)
+
+    for guess in guesses(state, viewer, 10):
+        assert {one.partition("-")[0] for one in guess.players[A].hand} == {"cultist"}
+        assert {one.partition("-")[0] for one in guess.players[B].hand} == {"investigator"}

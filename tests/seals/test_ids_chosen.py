@@ -8,7 +8,7 @@ import pytest
 
 import rlyeh_rules as rr
 from rlyeh_rules import HIDDEN, Seat
-from rlyeh_rules.kernel import Source
+from rlyeh_rules.kernel import Source, evolve
 from rlyeh_rules.seals import Content, Faction, IdCard, IdFacts, Power, State
 from rlyeh_rules.seals.events import ActivePlayerMarkerTaken, IdCardChosen, IdCardShown
 from tests.seals.table import A, B, content, offered, play, refused, told
@@ -163,7 +163,8 @@ def test_the_investigator_chooses_among_four_and_the_cultist_among_three() -> No
 def with_ids(*more: tuple[str, Faction]) -> Content:
     """The shipped card set with further ID cards."""
     shipped = content()
-    extra = tuple(IdFacts(IdCard(name), side, Power.THE_GOLDEN_DAWN, Source.PUBLISHED) for name, side in more)
+    powers = {Faction.INVESTIGATOR: Power.ABIE_JONES, Faction.CULTIST: Power.THE_GOLDEN_DAWN}
+    extra = tuple(IdFacts(IdCard(name), side, powers[side], Source.PUBLISHED) for name, side in more)
     return Content(name="more", digest="more", cards=shipped.cards, ids=(*shipped.ids, *extra))
 
 
@@ -196,6 +197,26 @@ def test_a_content_pack_may_add_the_fourth_cultist() -> None:
 )
 def test_no_content_pack_has_more_id_cards_than_the_box(more: tuple[tuple[str, Faction], ...], fault: str) -> None:
     assert list(with_ids(*more).faults()) == [fault]
+
+
+@pytest.mark.rule("SC-10.15")
+@pytest.mark.parametrize("name", ["", "two words", "a:b", "a,b", "?", "x" * 41, "new\nline"])
+def test_an_id_that_cannot_be_said_is_refused(name: str) -> None:
+    (fault,) = with_ids((name, Faction.CULTIST)).faults()
+    assert fault.startswith("ids[7].id: ")
+    assert "cannot be said" in fault
+
+
+@pytest.mark.rule("SC-10.15")
+@pytest.mark.parametrize("side", Faction)
+@pytest.mark.parametrize("power", Power)
+def test_a_power_belongs_to_the_faction_that_it_is_printed_for(power: Power, side: Faction) -> None:
+    shipped = content()
+    ids = tuple(evolve(facts, faction=side) if facts.power is power else facts for facts in shipped.ids)
+    printed = next(facts.faction for facts in shipped.ids if facts.power is power)
+    faults = list(Content(name="mine", digest="mine", cards=shipped.cards, ids=ids).faults())
+    said = [fault for fault in faults if f"{power} is a power of the {printed}s (SC-10.15)" in fault]
+    assert len(said) == (side is not printed)
 
 
 # ------------------------------------------------------------------ the Enforcer's opponent goes first

@@ -143,6 +143,12 @@ def known(state: State, *seats: int, at: int = 0) -> State:
     return evolve(state, box=tuple(box))
 
 
+def lost(state: State) -> State:
+    """The state with the first card in front of A in the box, face down."""
+    area = state.players[A].area
+    return evolve(alter(state, A, area=area[1:]), box=(*state.box, Lying(area[0].card, up=False)))
+
+
 def turned(state: State, **changes: Any) -> State:
     """The state with something else about the turn."""
     return evolve(state, turn=evolve(state.turn, **changes))
@@ -195,7 +201,6 @@ DOCTORED = {
     "SC-R16": {
         "a face-down card unknown to its controller": lying(sound(), B, 1, seen_by=(A,)),
         "a face-down card in a bid": lying(sound("answer", answering=A, options=OVER), B, 1, pushed=True),
-        "a card of the box in a bid": evolve(sound(), box=(evolve(sound().box[0], pushed=True), *sound().box[1:])),
         "a card in a bid without an auction": lying(sound(), A, 0, pushed=True),
     },
     "SC-10.1": {
@@ -243,8 +248,8 @@ DOCTORED = {
         "a card of an open box lies face down": known(sound(), A),
         "two cards were banished": known(known(MORETTI, A), B, at=1),
         "a banished card that nobody knows": known(MORETTI),
-        "a card of a closed box lies open": closed(sound(options=EACH), "i-hastur"),
-        "a card of a closed box is known to one": known(closed(sound(options=EACH)), A),
+        "a card of the box in a bid": evolve(sound(), box=(evolve(sound().box[0], pushed=True), *sound().box[1:])),
+        "nobody knows a card that has left the game": lost(closed(sound(options=EACH))),
         "the Herald has not seen the box": closed(HERALD),
     },
     "SC-2.6": {
@@ -292,6 +297,12 @@ CASES = cases(DOCTORED)
 @pytest.mark.parametrize(("rule", "state"), CASES)
 def test_a_doctored_state_breaks_one_invariant_which_names_its_rule(rule: str, state: State) -> None:
     assert [violation.rule for violation in state.violations()] == [rule]
+
+
+@pytest.mark.parametrize("state", [closed(sound(options=EACH), "i-hastur"), known(closed(sound(options=EACH)), A)])
+def test_what_has_not_been_in_play_is_not_known_of_a_closed_box(state: State) -> None:
+    assert [violation.rule for violation in state.violations()] == ["SC-10.16", "SC-R41"]
+    assert [violation.rule for violation in state.view(None).violations()] == ["SC-R41"]
 
 
 def test_every_invariant_is_broken_by_some() -> None:

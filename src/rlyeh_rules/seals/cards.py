@@ -264,19 +264,23 @@ _ALIKE: Final = 0.85  # a slip of the hand, not another thing of the same factio
 _MOST: Final = 99
 """No value comes near it: all of them together make a score."""
 _SHORT: Final = 40
+"""How much of an id is said of one that is wrong."""
 _PRINTED: Final = ("control", "sign of control", "influence")
 """What of a stand-in can be a fact of the rulebook all the same."""
 
 
 def _faults_of_values(facts: CardFacts) -> Iterator[str]:
-    """Values that a half cannot have, each with the field that it is in."""
+    """Values that a half cannot have, each with the field that it is in.
+
+    A value may be 0 or below (SC-R10); what is printed is not known but for Azathoth's sign.
+    """
     name, control, influence = facts.id, facts.control, facts.influence
     if facts.ability is AZATHOTH and not -_MOST <= control < 0:
         yield f"control ({name}): Azathoth's Control values are negative, from -{_MOST} to -1, not {control} (SC-9.14)"
-    if facts.ability is not AZATHOTH and not 0 <= control <= _MOST:
-        yield f"control ({name}): must be a number from 0 to {_MOST}, not {control} (SC-3.2)"
-    if not 0 <= influence <= _MOST:
-        yield f"influence ({name}): must be a number from 0 to {_MOST}, not {influence} (SC-3.2)"
+    if facts.ability is not AZATHOTH and not -_MOST <= control <= _MOST:
+        yield f"control ({name}): must be a number from -{_MOST} to {_MOST}, not {control} (SC-3.2)"
+    if not -_MOST <= influence <= _MOST:
+        yield f"influence ({name}): must be a number from -{_MOST} to {_MOST}, not {influence} (SC-3.2)"
     for one in facts.printed:
         if one not in _PRINTED:
             yield f"printed ({name}): must be some of {', '.join(_PRINTED)}, not {one!r}"
@@ -284,4 +288,4 @@ def _faults_of_values(facts: CardFacts) -> Iterator[str]:
 
 def _short(text: str) -> str:
     """A text that somebody has made up, fit for a message."""
-    return repr(text if len(text) <= _SHORT else f"{text[:_SHORT]}...")
+    return repr(str(text) if len(text) <= _SHORT else f"{text[:_SHORT]}...")

@@ -220,11 +220,9 @@ def _earlier(s: State) -> bool:
     ask = asked_last(s)
     if s.outcome is None and not (isinstance(ask, Window) and getattr(ask, "seat", None) == active):
         return False
-    mine, theirs = s.players[active], len(s.players[s.opponent(active)].area)
-    places, cards = len(mine.area), len(mine.area) + len(mine.hand)
+    mine, theirs = len(s.players[active].area), len(s.players[s.opponent(active)].area)
     return all(
-        (one.seat, len(one.up), len(one.theirs), len(one.cards)) == (active, places, theirs, cards)
-        and len(set(one.spent)) == len(one.spent)
+        (one.seat, len(one.up), len(one.theirs)) == (active, mine, theirs) and len(set(one.spent)) == len(one.spent)
         for one in earlier
     )
 

@@ -274,9 +274,7 @@ INVARIANTS: Final = (
     Invariant("SC-R17", "who knows a face-down card is said once, in order of seats", _knowers, of_views=True),
     Invariant("SC-10.1", "both players have an ID card of their faction, or neither has one", _ids),
     Invariant("SC-10.5", "an ID card that has been used is known to all", _used_ids, of_views=True),
-    Invariant(
-        "SC-R34", "ID cards are shown once both are chosen, unless the options hide them", _shown_ids, of_views=True
-    ),
+    Invariant("SC-R34", "ID cards are shown once both are chosen, unless the options hide them", _shown_ids),
     Invariant("SC-10.14", "the Enforcer of Truth is never the first player", _enforcer, of_views=True),
     Invariant("SC-R19", "only whole pairs of the active player are spent", _spent, of_views=True),
     Invariant("SC-R26", "a power used in this turn is that of an Elder God of the game", _used_gods, of_views=True),
