@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from rlyeh_rules.seals import BanishCentre, State, Take
 from rlyeh_rules.seals.abilities import Ability
-from rlyeh_rules.testing import GameMachine, Moment, walks
+from rlyeh_rules.testing import Moment, walks
 
 pytestmark = pytest.mark.walk
 
@@ -36,11 +36,3 @@ def test_a_game_that_is_scored_has_ten_auctions_and_leaves_a_card_in_each_hand(g
     if end.outcome.rule != "SC-10.8":  # Alex Smyth wins earlier
         assert [len(player.hand) for player in end.players] == [1, 1]
         assert sum(isinstance(moment.action, Take | BanishCentre) for moment in game) == 10
-
-
-class SealsMachine(GameMachine):
-    game = "seals"
-
-
-SealsMachine.TestCase.settings = settings(stateful_step_count=40)
-TestSeals = SealsMachine.TestCase
