@@ -11,7 +11,7 @@ import rlyeh_rules as rr
 from rlyeh_rules import Seat
 from rlyeh_rules.kernel import evolve
 from rlyeh_rules.seals import Lying, State
-from rlyeh_rules.seals.state import alter
+from rlyeh_rules.seals.changes import alter
 from tests.seals.table import card, play, table
 
 MINE = ["i-gate-closure", "i-necronomicon", "i-potion", "i-shoggoth"]

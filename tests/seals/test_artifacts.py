@@ -7,7 +7,7 @@ import pytest
 from rlyeh_rules import NotationError, Seat, parse_action
 from rlyeh_rules.kernel import evolve
 from rlyeh_rules.seals import State, score
-from rlyeh_rules.seals.state import alter
+from rlyeh_rules.seals.changes import alter
 from tests.seals.table import A, B, cards, down, offered, play, refused, table, up
 
 ID_CARDS = ("gabriel-moretti", "herald-of-arrival")

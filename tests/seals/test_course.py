@@ -26,8 +26,8 @@ from rlyeh_rules.seals import (
     Thing,
 )
 from rlyeh_rules.seals.abilities import position
+from rlyeh_rules.seals.changes import alter
 from rlyeh_rules.seals.course import COURSE
-from rlyeh_rules.seals.state import alter
 from tests.seals.doctored import (
     EACH,
     IN_FRONT_OF_A,

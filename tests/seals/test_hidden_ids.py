@@ -10,8 +10,9 @@ import rlyeh_rules as rr
 from rlyeh_rules import HIDDEN, Seat
 from rlyeh_rules.kernel import evolve
 from rlyeh_rules.seals import IdCard, State
+from rlyeh_rules.seals.changes import alter
 from rlyeh_rules.seals.events import IdCardShown, IdCardUsed
-from rlyeh_rules.seals.state import Identity, alter
+from rlyeh_rules.seals.state import Identity
 from tests.seals.table import A, B, play, table, told
 
 HIDDEN_IDS = {"id_cards": True, "hidden_ids": True, "faction_of_first_seat": "investigator"}

@@ -8,8 +8,8 @@ import pytest
 
 from rlyeh_rules.kernel import evolve
 from rlyeh_rules.seals import RULES, IdCard, Lying, State, Thing
+from rlyeh_rules.seals.changes import alter
 from rlyeh_rules.seals.course import COURSE
-from rlyeh_rules.seals.state import alter
 from tests.seals.doctored import (
     EACH,
     IN_FRONT_OF_A,

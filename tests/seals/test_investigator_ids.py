@@ -9,8 +9,8 @@ import pytest
 
 from rlyeh_rules import HIDDEN, BySeat, Outcome, Seat
 from rlyeh_rules.seals import Lying, Markers, State, score
+from rlyeh_rules.seals.changes import alter
 from rlyeh_rules.seals.events import AuctionCalledOff, CardBanished, CardsScored, GameEnded, TurnBegan, TurnClosed
-from rlyeh_rules.seals.state import alter
 from tests.seals.table import A, B, card, down, offered, play, refused, table, told, up
 
 # ------------------------------------------------------------------ Gabriel Moretti

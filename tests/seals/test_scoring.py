@@ -9,8 +9,8 @@ import pytest
 
 from rlyeh_rules import Seat
 from rlyeh_rules.seals import State, score
+from rlyeh_rules.seals.changes import alter
 from rlyeh_rules.seals.events import BoundByNyarlathotep, CardsScored
-from rlyeh_rules.seals.state import alter
 from tests.seals.table import A, B, card, down, play, table, told, up
 
 Areas: TypeAlias = Sequence[Iterable[str]]

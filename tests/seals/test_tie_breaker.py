@@ -9,7 +9,7 @@ import pytest
 
 from rlyeh_rules import Outcome, Seat
 from rlyeh_rules.seals import State, evaluate
-from rlyeh_rules.seals.state import alter
+from rlyeh_rules.seals.changes import alter
 from tests.seals.table import A, B, play, table
 
 Areas: TypeAlias = Sequence[Iterable[str]]

@@ -9,19 +9,8 @@ from rlyeh_rules.kernel import Play, Refusal, Seat, counted, evolve
 
 from . import events
 from .cards import POTION, Card, Thing
-from .state import (
-    Action,
-    Decision,
-    Position,
-    State,
-    alter,
-    hand_of,
-    place_of,
-    prune_spent,
-    put,
-    turned_down,
-    turned_up,
-)
+from .changes import alter, hand_of, place_of, prune_spent, put, turned_down, turned_up
+from .state import Action, Decision, Position, State
 
 __all__ = [
     "Ability",

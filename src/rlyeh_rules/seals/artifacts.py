@@ -18,15 +18,8 @@ from .abilities import (
     up_targets,
 )
 from .cards import GATE, GATE_CLOSURE, JOURNAL, NECRONOMICON, POTION, Card
-from .state import (
-    Lying,
-    State,
-    alter,
-    hand_of,
-    place_of,
-    put,
-    without,
-)
+from .changes import alter, hand_of, place_of, put, without
+from .state import Lying, State
 
 __all__ = ["UseGate", "UseGateClosure", "UseJournal", "UseNecronomicon", "UsePotion"]
 

@@ -15,22 +15,8 @@ from rlyeh_rules.kernel import Play, Refusal, Seat, counted, named, record
 from . import events
 from .abilities import Window
 from .cards import Card
-from .state import (
-    Action,
-    Auction,
-    Lying,
-    Markers,
-    State,
-    face_up,
-    heap,
-    new_window,
-    prune_spent,
-    with_area,
-    with_auction,
-    with_markers,
-    with_players,
-    with_spoils,
-)
+from .changes import face_up, new_window, prune_spent, with_area, with_auction, with_markers, with_players, with_spoils
+from .state import Action, Auction, Lying, Markers, State, heap
 
 __all__ = ["Bid", "Bidding", "Push", "Raise", "Take"]
 

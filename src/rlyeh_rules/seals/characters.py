@@ -11,7 +11,8 @@ from . import events
 from .abilities import down_targets, refuse_down_target
 from .auction import Bidding, withdrawn
 from .cards import IdCard, Power
-from .state import ANNOUNCED, Action, Decision, Identity, Lying, State, Step, alter, hand_of
+from .changes import alter, hand_of
+from .state import ANNOUNCED, Action, Decision, Identity, Lying, State, Step
 
 __all__ = [
     "AskIds",

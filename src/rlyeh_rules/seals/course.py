@@ -9,6 +9,7 @@ from rlyeh_rules.kernel import Invariant, Step
 from .abilities import Window
 from .auction import Bidding
 from .cards import ARTIFACTS, GODS, SHUB_NIGGURATH, YOG_SOTHOTH, Power
+from .changes import hand_of
 from .characters import HERALD, AskIds, ShowIds
 from .elder_gods import AskExchange
 from .herald import AskFetch
@@ -17,7 +18,7 @@ from .placing import AskPlace
 from .scoring import result, thirteen, win_at_thirteen
 from .setup import AskGods, FirstPlayer
 from .shub_niggurath import AskHalf, AskLook, AskName
-from .state import TURNS, State, hand_of
+from .state import TURNS, State
 from .turn import AskAnswer, AskEnd, AskOpening, AskStart
 
 __all__ = ["COURSE", "asked_last", "opening", "picking_gods"]

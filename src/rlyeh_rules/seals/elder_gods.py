@@ -20,7 +20,8 @@ from .cards import (
     Card,
     Thing,
 )
-from .state import Action, Decision, Lying, State, alter, hand_of, place_of, without
+from .changes import alter, hand_of, place_of, without
+from .state import Action, Decision, Lying, State
 
 __all__ = [
     "AskExchange",

@@ -5,11 +5,12 @@ from __future__ import annotations
 from rlyeh_rules.kernel import HIDDEN, Chance, Seat, evolve
 
 from .cards import ARTIFACTS, CULTIST, GODS, Card, Faction
+from .changes import alter, hand_of, put, with_hand, with_players
 from .characters import HERALD
 from .elder_gods import AskExchange
 from .herald import AskFetch
 from .options import ElderGods, HeraldPool
-from .state import Lying, Position, State, alter, hand_of, put, with_hand, with_players
+from .state import Lying, Position, State
 
 __all__ = ["agree", "dealt", "herald_used"]
 

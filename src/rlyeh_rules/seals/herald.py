@@ -9,9 +9,10 @@ from rlyeh_rules.kernel import OWNER, Play, Refusal, Seat, evolve, record, secre
 from . import events
 from .abilities import down_targets, refuse_down_target
 from .cards import CULTIST, Card, Faction
+from .changes import put
 from .characters import HERALD, IdAbility
 from .options import HeraldPool
-from .state import Action, Decision, Lying, State, put
+from .state import Action, Decision, Lying, State
 
 __all__ = ["AskFetch", "Fetch", "Replace"]
 

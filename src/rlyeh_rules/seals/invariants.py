@@ -7,12 +7,13 @@ from typing import Final
 from rlyeh_rules.kernel import HIDDEN, Invariant, Seat
 
 from .cards import ARTIFACTS, CULTIST, GODS, INVESTIGATOR, NYARLATHOTEP, Card, Faction, Power
+from .changes import hand_of
 from .characters import ENFORCER, FORCES_UP, HERALD, MORETTI
 from .course import COURSE, asked_last, opening, picking_gods
 from .elder_gods import AskExchange
 from .guess import dealt, herald_used
 from .options import ElderGods, FactionOfFirstSeat
-from .state import ANNOUNCED, MARKERS, TURNS, Lying, State, hand_of
+from .state import ANNOUNCED, MARKERS, TURNS, Lying, State
 
 __all__ = ["INVARIANTS"]
 

@@ -11,18 +11,8 @@ from rlyeh_rules.kernel import OWNER, BySeat, Play, Refusal, Seat, record, secre
 from . import events
 from .auction import refuse_settled
 from .cards import SHUB_NIGGURATH, Card
-from .state import (
-    NO_MARKERS,
-    Action,
-    Auction,
-    Decision,
-    Lying,
-    State,
-    new_window,
-    with_auction,
-    with_hand,
-    without,
-)
+from .changes import new_window, with_auction, with_hand, without
+from .state import NO_MARKERS, Action, Auction, Decision, Lying, State
 
 __all__ = ["AskPlace", "PlaceCard", "place"]
 

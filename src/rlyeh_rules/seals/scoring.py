@@ -8,7 +8,8 @@ from rlyeh_rules.kernel import BySeat, Outcome, Play, Seat, record
 
 from . import events
 from .cards import AZATHOTH, Card, Power
-from .state import State, face_up
+from .changes import face_up
+from .state import State
 
 __all__ = ["Score", "end_game", "result", "score", "thirteen", "win_at_thirteen"]
 

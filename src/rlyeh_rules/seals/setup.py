@@ -9,23 +9,10 @@ from rlyeh_rules.kernel import OWNER, BySeat, Chance, Play, Refusal, Seat, Setup
 
 from . import events
 from .cards import ARTIFACTS, CULTIST, GODS, INVESTIGATOR, Card, Content, Faction, Thing
+from .changes import alter, factions, hand_of
 from .characters import ENFORCER, AskIds, ShowIds
 from .options import ElderGods, FactionOfFirstSeat, Options
-from .state import (
-    MARKERS,
-    Action,
-    Decision,
-    Identity,
-    Lying,
-    Markers,
-    Player,
-    State,
-    Step,
-    Turn,
-    alter,
-    factions,
-    hand_of,
-)
+from .state import MARKERS, Action, Decision, Identity, Lying, Markers, Player, State, Step, Turn
 from .turn import TurnStarts
 
 __all__ = ["AskGods", "FirstPlayer", "PickGod", "TakeGods", "new"]

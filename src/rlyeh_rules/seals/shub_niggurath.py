@@ -12,8 +12,9 @@ from .cards import (
     SHUB_NIGGURATH,
     Card,
 )
+from .changes import alter, prune_spent
 from .placing import AskPlace, place
-from .state import Action, Decision, State, alter, prune_spent
+from .state import Action, Decision, State
 
 __all__ = [
     "AskHalf",

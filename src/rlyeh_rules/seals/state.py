@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from rlyeh_rules.kernel import (
     OWNER,
@@ -16,8 +16,6 @@ from rlyeh_rules.kernel import (
     Setup,
     Text,
     apart,
-    changer,
-    evolve,
     listed,
     record,
     secret,
@@ -28,7 +26,7 @@ from rlyeh_rules.kernel import Event as _Event
 from rlyeh_rules.kernel import State as _State
 from rlyeh_rules.kernel import Step as _Step
 
-from .cards import CULTIST, INVESTIGATOR, POTION, Card, Content, Faction, IdCard, Power, Thing
+from .cards import POTION, Card, Content, Faction, IdCard, Power, Thing
 from .options import Options
 
 __all__ = [
@@ -355,86 +353,3 @@ class Event(_Event):
     __slots__ = ()
     game = "seals"
     text = TEXT
-
-
-# ------------------------------------------------------------------ small changes of state
-
-
-def alter(s: State, seat: Seat, **changes: Any) -> State:
-    """The same with one player changed."""
-    return evolve(s, players=s.players.put(seat, evolve(s.players[seat], **changes)))
-
-
-def put(s: State, seat: Seat, at: int, lying: Lying) -> State:
-    """The same with another thing in one place."""
-    area = s.players[seat].area
-    return alter(s, seat, area=(*area[:at], lying, *area[at + 1 :]))
-
-
-# In games played at random most of the time goes into these few changes.
-with_hand: Callable[..., Player] = changer(Player, "hand")
-with_area: Callable[..., Player] = changer(Player, "area")
-with_markers: Callable[..., Player] = changer(Player, "markers")
-with_spoils: Callable[..., Player] = changer(Player, "area", "markers")
-with_players: Callable[..., State] = changer(State, "players")
-with_auction: Callable[..., State] = changer(State, "players", "auction")
-with_turn: Callable[..., State] = changer(State, "turn")
-
-
-def turned_down(s: State, seat: Seat, lying: Lying) -> Lying:
-    """A card of `seat` turned face down: it stays in its place and under the same control (SC-6.23)."""
-    return Lying(lying.card, up=False, seen_by=s.seats if s.setup.options.open_memory else (seat,))
-
-
-def turned_up(lying: Lying) -> Lying:
-    """A card turned face up."""
-    return Lying(lying.card, up=True)
-
-
-def place_of(s: State, seat: Seat, card: Card) -> int | None:
-    """The place in which a face-up card lies in front of `seat`, in reach of abilities; None if it does not."""
-    for at, lying in enumerate(s.players[seat].area):
-        if lying.card == card and lying.up:
-            return at if s.in_front(lying) else None
-    return None
-
-
-def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    """`cards` less one."""
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
-
-
-def hand_of(*cards: Card) -> tuple[Card, ...]:
-    """A hand in its one order: two equal hands are equal states."""
-    return tuple(sorted(cards))
-
-
-def prune_spent(s: State) -> State:
-    """Take the spent mark off every pair that is no longer whole under its user (SC-R19).
-
-    A half that is only committed to a bid has not left its controller (SC-R12).
-    """
-    ability = s.setup.content.ability
-    for seat, player in enumerate(s.players):
-        if player.spent:
-            up = [ability[lying.card] for lying in player.area if lying.up]
-            spent = tuple(thing for thing in player.spent if up.count(thing) == 2)  # noqa: PLR2004 - the two halves
-            if spent != player.spent:
-                s = alter(s, Seat(seat), spent=spent)
-    return s
-
-
-def new_window(s: State) -> State:
-    """A card has been placed or a bid made: earlier positions no longer matter (SC-R21)."""
-    return evolve(s, turn=evolve(s.turn, earlier=())) if s.turn.earlier else s
-
-
-def face_up(s: State, seat: Seat) -> Iterator[Lying]:
-    """The face-up cards in front of `seat`, those in a bid included."""
-    return (lying for lying in s.players[seat].area if lying.up)
-
-
-def factions(first: Faction) -> tuple[Faction, Faction]:
-    """The factions of the two seats."""
-    return (first, CULTIST if first is INVESTIGATOR else INVESTIGATOR)

@@ -13,6 +13,7 @@ from .abilities import Ability, Window
 from .artifacts import UseGate, UseGateClosure, UseJournal, UseNecronomicon, UsePotion
 from .auction import Bid, Bidding, Push, Raise, Take, answers, bids, raises
 from .cards import Card, Power, Thing
+from .changes import alter, with_turn
 from .characters import Banish, BanishCentre, ForceUp, SwapHands
 from .elder_gods import (
     UseAzathoth,
@@ -27,7 +28,7 @@ from .herald import Replace
 from .placing import PlaceCard
 from .scoring import end_game, thirteen, win_at_thirteen
 from .shub_niggurath import OfferHand
-from .state import TURNS, Action, Markers, State, Step, Turn, alter, with_turn
+from .state import TURNS, Action, Markers, State, Step, Turn
 
 __all__ = ["AskAnswer", "AskEnd", "AskOpening", "AskStart", "CloseTurn", "TurnStarts"]
 
