@@ -25,10 +25,12 @@ from statistics import median
 from typing import Any, Final, NamedTuple, TypeVar
 
 from rlyeh_rules.games import Game, game_named, games, new_game
-from rlyeh_rules.kernel import Action, Seat, State, record
+from rlyeh_rules.kernel import Action, Seat, State
 from rlyeh_rules.saves import dumps, loads
 
-__all__ = ["Figure", "Report", "Sheet", "measure"]
+from .report import Figure, Report, Sheet
+
+__all__ = ["measure"]
 
 T = TypeVar("T")
 
@@ -44,75 +46,6 @@ EVERY: Final = 3
 GAMES_FOR_GROWTH: Final = 20
 MICRO: Final = 1e6
 KILO: Final = 1e3
-
-# ------------------------------------------------------------------ what comes of it
-
-
-@record
-class Figure:
-    """One measured figure.
-
-    Attributes:
-        name: what was measured.
-        value: the median of all runs; None where it could not be measured.
-        unit: what it is counted in, "" for a ratio.
-        bar: what it should reach; None where nothing is asked.
-        at_least: whether the bar is a lower bound.
-    """
-
-    name: str
-    value: float | None
-    unit: str
-    bar: float | None = None
-    at_least: bool = False
-
-    @property
-    def passed(self) -> bool | None:
-        """Whether it clears its bar; None where there is no bar, or no value."""
-        if self.bar is None or self.value is None:
-            return None
-        return self.value >= self.bar if self.at_least else self.value <= self.bar
-
-
-@record
-class Sheet:
-    """The figures of one game, or of the library as a whole.
-
-    Attributes:
-        name: the name of the game; "" for the library.
-        title: its title.
-        figures: what was measured.
-    """
-
-    name: str
-    title: str
-    figures: tuple[Figure, ...]
-
-
-@record
-class Report:
-    """Everything that was measured.
-
-    Attributes:
-        runs: of how many runs each figure is the median.
-        has_chess: whether python-chess was there to compare with.
-        sheets: the library, then each game.
-    """
-
-    runs: int
-    has_chess: bool
-    sheets: tuple[Sheet, ...]
-
-    @property
-    def missed(self) -> tuple[str, ...]:
-        """Every bar that was missed, `seals: view`."""
-        return tuple(
-            f"{sheet.name or 'library'}: {figure.name}"
-            for sheet in self.sheets
-            for figure in sheet.figures
-            if figure.passed is False
-        )
-
 
 # ------------------------------------------------------------------ what is measured
 
@@ -289,6 +222,10 @@ def _micro(work: Callable[..., object], calls: Sequence[tuple[Any, ...]], second
 # ------------------------------------------------------------------ what must not grow
 
 
+EARLY, LATE, AROUND = 30, 300, 10
+"""Which decisions of a long game are compared, and how many neighbours on either side count with each."""
+
+
 def _growth(game: Game) -> float:
     """What a decision late in a game costs, as a multiple of one early in it.
 
@@ -299,9 +236,9 @@ def _growth(game: Game) -> float:
     early: list[float] = []
     for line in _lines(game):
         durations = [turn.choosing + turn.applying for turn in line]
-        if len(durations) > 310:  # noqa: PLR2004 - the 300th, and ten on either side
-            early += durations[20:40]
-            late += durations[290:310]
+        if len(durations) > LATE + AROUND:
+            early += durations[EARLY - AROUND : EARLY + AROUND]
+            late += durations[LATE - AROUND : LATE + AROUND]
         else:
             third = len(durations) // 3
             early += durations[:third]
@@ -404,7 +341,7 @@ print(took, len(early))
 def _library() -> dict[str, float]:
     """What it takes to import the library, in a process of its own."""
     packages = [game.package for game in games().values()]
-    # The command is this very interpreter and the text above.
-    words = subprocess.run([sys.executable, "-c", _IMPORT, *packages], check=True, capture_output=True, text=True)  # noqa: S603
+    command = [sys.executable, "-c", _IMPORT, *packages]
+    words = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603 - all of it is our own
     took, early = words.stdout.split()
     return {"import rlyeh_rules": KILO * float(took), "of it too early: games and cattrs": float(early)}
