@@ -25,7 +25,7 @@ class Bot(Protocol):
     """
 
     # Any, since what a bot declares may be narrower: the State and the actions of its game.
-    def choose(self, view: Any, legal: tuple[Any, ...], chance: Chance) -> Action:  # noqa: ANN401
+    def choose(self, view: Any, legal: tuple[Any, ...], chance: Chance) -> Action:  # noqa: ANN401 - see above
         """Decide.
 
         Args:

@@ -36,6 +36,7 @@ _FIELDS: dict[Any, dict[str, Any]] = {}
 _PATTERNS: dict[Any, re.Pattern[str]] = {}
 _HUGE = 10**9  # what has more digits cannot be said, and no game counts so far
 _LONGEST = 200  # characters; no action of any game comes near it
+_DIGITS = 2  # of a seat: no table has a hundred
 
 
 def action_text(action: Action) -> str:
@@ -160,7 +161,7 @@ def _whose(state: State, words: str) -> str:
 
 
 def _seat(text: str, state: State) -> Seat | None:
-    return Seat(int(text)) if text.isdecimal() and len(text) < 3 and int(text) < len(state.seats) else None  # noqa: PLR2004
+    return Seat(int(text)) if text.isdecimal() and len(text) <= _DIGITS and int(text) < len(state.seats) else None
 
 
 def _form(kind: type[Action]) -> str:

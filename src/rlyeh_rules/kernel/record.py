@@ -17,7 +17,7 @@ K = TypeVar("K")
 
 if TYPE_CHECKING:
     # So that checkers know the fields and their types.
-    from attrs import evolve as evolve  # noqa: PLC0414
+    from attrs import evolve as evolve  # noqa: PLC0414 - `as` hands it on to who imports it here
     from attrs import frozen as record
 else:
 

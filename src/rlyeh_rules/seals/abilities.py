@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from rlyeh_rules.kernel import Play, Refusal, Seat, counted, evolve
 
 from . import events
-from .cards import POTION, Card, Thing
+from .cards import BOTH_HALVES, POTION, Card, Thing
 from .changes import alter, hand_of, place_of, prune_spent, put, turned_down, turned_up
 from .state import Action, Decision, Position, State
 
@@ -148,7 +148,7 @@ class Ability(Action):
         """The refusal for a pair that is not complete: what is amiss with its halves."""
         seat, name, ability = self.seat, s.text.name(self.thing), s.setup.content.ability
         halves = [lying for lying in s.players[seat].area if ability.get(lying.card) is self.thing]
-        if len(halves) < 2:  # noqa: PLR2004 - the two halves
+        if len(halves) < BOTH_HALVES:
             message = f"You do not control both halves of {name} face up in front of you."
             return Refusal(self.rule_of_halves, seat, message)
         if all(lying.up for lying in halves):

@@ -16,6 +16,7 @@ from rlyeh_rules.kernel import Hideable, Source, named, record
 
 __all__ = [
     "ARTIFACTS",
+    "BOTH_HALVES",
     "COMPULSORY",
     "GODS",
     "Card",
@@ -44,6 +45,10 @@ class Faction(enum.StrEnum):
 
 INVESTIGATOR: Final = Faction.INVESTIGATOR
 CULTIST: Final = Faction.CULTIST
+
+
+BOTH_HALVES: Final = 2
+"""So many cards of one thing are the whole of it (SC-3.3)."""
 
 
 class Thing(enum.StrEnum):

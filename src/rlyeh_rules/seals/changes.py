@@ -7,7 +7,7 @@ from typing import Any
 
 from rlyeh_rules.kernel import Seat, changer, evolve
 
-from .cards import CULTIST, INVESTIGATOR, Card, Faction
+from .cards import BOTH_HALVES, CULTIST, INVESTIGATOR, Card, Faction
 from .state import Lying, Player, State
 
 __all__ = [
@@ -91,7 +91,7 @@ def prune_spent(s: State) -> State:
     for seat, player in enumerate(s.players):
         if player.spent:
             up = [ability[lying.card] for lying in player.area if lying.up]
-            spent = tuple(thing for thing in player.spent if up.count(thing) == 2)  # noqa: PLR2004 - the two halves
+            spent = tuple(thing for thing in player.spent if up.count(thing) == BOTH_HALVES)
             if spent != player.spent:
                 s = alter(s, Seat(seat), spent=spent)
     return s

@@ -6,7 +6,7 @@ from typing import Final
 
 from rlyeh_rules.kernel import HIDDEN, Invariant, Seat
 
-from .cards import ARTIFACTS, CULTIST, GODS, INVESTIGATOR, NYARLATHOTEP, Card, Faction, Power
+from .cards import ARTIFACTS, BOTH_HALVES, CULTIST, GODS, INVESTIGATOR, NYARLATHOTEP, Card, Faction, Power
 from .changes import hand_of
 from .characters import ENFORCER, FORCES_UP, HERALD, MORETTI
 from .course import COURSE, asked_last, opening, picking_gods
@@ -217,7 +217,7 @@ def _spent(s: State) -> bool:
     for seat in s.seats:
         player = s.players[seat]
         up = [ability[lying.card] for lying in player.area if lying.up]
-        if any(up.count(thing) != 2 for thing in player.spent):  # noqa: PLR2004 - the two halves
+        if any(up.count(thing) != BOTH_HALVES for thing in player.spent):
             return False
         if len(set(player.spent)) != len(player.spent) or (player.spent and seat != s.turn.active):
             return False

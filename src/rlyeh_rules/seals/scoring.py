@@ -7,7 +7,7 @@ from typing import Final
 from rlyeh_rules.kernel import BySeat, Outcome, Play, Seat, record
 
 from . import events
-from .cards import AZATHOTH, Card, Power
+from .cards import AZATHOTH, BOTH_HALVES, Card, Power
 from .changes import face_up
 from .state import State
 
@@ -55,7 +55,7 @@ def score(s: State, seat: Seat) -> Score:
     for lying in player.area:
         thing = content.ability.get(lying.card)  # a view may not know what lies face down
         worth = content.control.get(lying.card, 0)
-        positive = thing is AZATHOTH and halves_down == 2  # noqa: PLR2004 - both halves (SC-9.13)
+        positive = thing is AZATHOTH and halves_down == BOTH_HALVES  # SC-9.13
         if positive or lying.up is not player.bound:
             cards.append(lying.card)
             control.append(abs(worth) if positive else worth)
