@@ -225,7 +225,8 @@ DOCTORED = {
         ),
     },
     "SC-R19": {
-        "half a pair is spent": alter(sound(), A, spent=(Thing.JOURNAL,)),
+        "a pair of which no half is there is spent": alter(sound(), A, spent=(Thing.JOURNAL,)),
+        "a pair is spent of which one half is up": alter(TURNED, A, spent=(Thing.GATE,)),
         "a pair is spent twice": alter(sound(), A, spent=(Thing.GATE, Thing.GATE)),
         "a pair of the opponent is spent": alter(sound(areas=(IN_FRONT_OF_B, IN_FRONT_OF_A)), B, spent=(Thing.GATE,)),
     },

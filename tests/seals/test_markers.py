@@ -32,6 +32,15 @@ def test_who_cannot_bid_higher_is_offered_to_take_and_nothing_else() -> None:
         assert refused(nine, text) == "SC-4.15"
 
 
+@pytest.mark.rule("SC-4.15", "SC-R14")
+def test_who_can_only_just_equal_the_standing_bid_cannot_bid_higher() -> None:
+    nine = table("answer", markers=((0, 0), (0, 4)), staked=((4, 0), (0, 5)), areas=(["^i-gate"], ["~c-gate"]))
+    assert (nine.bid(A), nine.bid(B) + 4) == (9, 9)
+
+    assert offered(nine, B) == ["1: take"]
+    assert refused(nine, "1: raise 4") == "SC-4.15"
+
+
 @pytest.mark.rule("SC-4.15")
 @pytest.mark.parametrize(("influence", "pushes"), [(5, []), (6, ["1: push cultist-gate"])])
 def test_a_card_is_offered_only_if_a_higher_total_can_be_reached_with_it(influence: int, pushes: list[str]) -> None:
