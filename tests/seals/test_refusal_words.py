@@ -54,3 +54,11 @@ def test_that_an_id_card_has_been_used() -> None:
     state = table("start", areas=[["~i-gate", "~i-potion"], []], hands=[["i-journal"], ["c-gate"]], ids=ID)
     used = state.apply(parse_action(state, "banish 0.0")).state
     assert told(used, "0: banish 0.0") == "This ID card has been used. (SC-10.4)"
+
+
+@pytest.mark.rule("SC-6.15")
+def test_why_the_gate_cannot_turn_its_own_half_up_again() -> None:
+    state = table(areas=[["i-gate", "c-gate", "~i-journal"], []])
+    own = "The half just turned down cannot be the card that you turn up. (SC-6.15)"
+    assert told(state, "0: gate cultist-gate up 0.1") == own
+    assert told(state, "0: gate cultist-gate up 0.0").endswith("lies face up. (SC-6.15)")
