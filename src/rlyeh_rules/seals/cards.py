@@ -37,11 +37,6 @@ class Faction(enum.StrEnum):
     INVESTIGATOR = "investigator"
     CULTIST = "cultist"
 
-    @property
-    def other(self) -> Faction:
-        """The opposing side."""
-        return CULTIST if self is INVESTIGATOR else INVESTIGATOR
-
 
 INVESTIGATOR: Final = Faction.INVESTIGATOR
 CULTIST: Final = Faction.CULTIST
