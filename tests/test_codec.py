@@ -12,8 +12,9 @@ import pytest
 
 from rlyeh_rules import FULL, HIDDEN, Event, Outcome, Refusal, SaveError, Seat, Violation
 from rlyeh_rules.codec import Doubled, Entry, Table, Unread, Whole, reader, write
-from rlyeh_rules.kernel import OWNER, BySeat, ChanceGave, Decision, Hideable, evolve, record, secret
+from rlyeh_rules.kernel import OWNER, BySeat, ChanceGave, Decision, Hideable, evolve, option, record, secret
 from rlyeh_rules.kernel import Action as AnyAction
+from rlyeh_rules.kernel import Options as AnyOptions
 from tests.lantern import RULES, Card, Options, State
 from tests.lantern.auction import AskBid, Bid, PassBid
 from tests.lantern.content import Gain, Icon, Mark
@@ -64,6 +65,30 @@ def test_what_is_at_its_default_is_left_out() -> None:
 
 def test_options_are_written_in_full() -> None:
     assert write(Options()) == {"type": "lantern.Options", "blackmail": True, "rounds": 12, "first": "seat-0"}
+
+
+@record(kw_only=True)
+class Ranged(AnyOptions):
+    game = "lantern"
+
+    most: Annotated[int, option("LN-R2", "After how many rounds it ends.", values=range(101))] = 0
+
+
+@pytest.mark.parametrize("value", [0, 20, 100])
+def test_an_option_comes_back_as_any_number_of_its_range(value: int) -> None:
+    assert KERNEL.read(Ranged, write(Ranged(most=value))) == Ranged(most=value)
+
+
+@pytest.mark.parametrize(("value", "said"), [(101, "101"), (-1, "-1")])
+def test_a_number_beyond_the_range_of_an_option_is_refused(value: object, said: str) -> None:
+    with pytest.raises(SaveError, match=rf"^options.most: must be one of 0 to 100, not {said}$"):
+        KERNEL.read(Ranged, {"type": "lantern.Ranged", "most": value}, "options")
+
+
+@pytest.mark.parametrize(("value", "said"), [(True, "true"), (1.0, "1.0"), ("1", "'1'")])
+def test_what_is_no_whole_number_is_in_no_range(value: object, said: str) -> None:
+    with pytest.raises(SaveError, match=rf"^options.most: must be a whole number, not {said}$"):
+        KERNEL.read(Ranged, {"type": "lantern.Ranged", "most": value}, "options")
 
 
 def test_an_outcome_says_what_it_is_where_it_stands_alone_and_nowhere_else() -> None:

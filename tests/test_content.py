@@ -8,8 +8,10 @@ import pytest
 
 import rlyeh_rules as rr
 from rlyeh_rules import ContentError, SetupError, load_content, seals
-from rlyeh_rules.content import read_content, shipped
+from rlyeh_rules.content import read_content, shipped, tables_of
 from rlyeh_rules.kernel import Source, evolve
+from tests.kernel.box import BOX, Box, Half
+from tests.kernel.box import RULES as BOX_RULES
 from tests.lantern import GAME, RULES, Card
 from tests.lantern.content import Gain
 
@@ -262,6 +264,114 @@ def test_an_error_counts_its_faults_and_shows_them(tmp_path: Path) -> None:
         load_content(GAME, file)
     assert str(caught.value) == f"{file}: 1 fault\n  - cards[2].copies (mark): is missing"
     assert caught.value.source == str(file)
+
+
+# ------------------------------------------------------------------ records within entries, and plain values
+
+
+def box(text: str) -> Box:
+    """A card set whose entries hold records, and which has a plain value."""
+    content = read_content(BOX_RULES, text, "box.toml")
+    assert isinstance(content, Box)
+    return content
+
+
+def box_faults(*slips: tuple[str, str]) -> list[str]:
+    """All that is said of the box with some things exchanged, each the first time that it stands there."""
+    text = BOX
+    for old, new in slips:
+        assert old in text
+        text = text.replace(old, new, 1)
+    with pytest.raises(ContentError) as caught:
+        read_content(BOX_RULES, text, "box.toml", like=box(BOX))
+    return list(caught.value.faults)
+
+
+CUSTOM = ('name = "Box"', 'name = "Box"\ncustom = true')
+BOB, CAT, TRACK = (BOX.index(entry) for entry in ('[[hires]]\nid = "bob"', '[[hires]]\nid = "cat"', "[[track]]"))
+BOBLESS, CATLESS = (BOX[BOB:CAT], ""), (BOX[CAT:TRACK], "")
+
+
+def test_an_entry_may_hold_records_of_its_own() -> None:
+    ann, bob, _ = box(BOX).hires
+    assert (ann.day, ann.night) == (Half("fund"), Half(strength=2, guards=True))
+    assert bob.night == Half()
+
+
+def test_a_plain_value_is_read_and_has_a_default() -> None:
+    assert [box(text).custom for text in (BOX, BOX.replace(*CUSTOM))] == [False, True]
+
+
+def test_a_plain_value_is_no_table() -> None:
+    assert list(tables_of(box(BOX))) == ["hires", "track"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [CUSTOM, ("night = {}", 'night.action = ""\nnight.guards = false')],
+    ids=["a plain value", "a default within a record"],
+)
+def test_the_digest_leaves_out_plain_values_and_defaults_within_records(old: str, new: str) -> None:
+    assert box(BOX.replace(old, new)).digest == box(BOX).digest
+
+
+def test_what_stands_in_a_record_within_an_entry_changes_the_digest() -> None:
+    assert box(BOX.replace("night.strength = 2", "night.strength = 3")).digest != box(BOX).digest
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("day.action", "day.acton", "hires[0].day.acton (ann): is not known here; did you mean action?"),
+        ('day.action = "fund"', "day.action = 5", "hires[0].day.action (ann): must be a text, not 5"),
+        ("night.guards = true", "night.guards = 1", "hires[0].night.guards (ann): must be true or false, not 1"),
+        ("night = {}", "night = 5", "hires[1].night (bob): must be a table, not 5"),
+        ("night = {}\n", "", "hires[1].night (bob): is missing"),
+        ("day.action", "day.'a.b'", "hires[0].day.'a.b' (ann): is not known here"),
+        ('name = "Box"', 'name = "Box"\ncustom = "yes"', "custom: must be true or false, not 'yes'"),
+        ('name = "Box"', 'name = "Box"\ncustm = true', "custm: is not known here; did you mean custom?"),
+        ("start = true", "start = 1", "track[0].start: must be true or false, not 1"),
+    ],
+)
+def test_a_fault_in_a_part_of_an_entry_or_in_a_plain_value_is_named_by_its_path(old: str, new: str, fault: str) -> None:
+    assert box_faults((old, new)) == [fault]
+
+
+@pytest.mark.parametrize(
+    ("slips", "found"),
+    [
+        (
+            [("day.action", "day.acton"), CATLESS],
+            ["hires[0].day.acton (ann): is not known here; did you mean action?", "hires: 2 of 3"],
+        ),
+        (
+            [CUSTOM, ("day.action", "day.acton"), CATLESS],
+            ["hires[0].day.acton (ann): is not known here; did you mean action?"],
+        ),
+        ([("name", "custom = 1\nname"), CATLESS], ["custom: must be true or false, not 1", "hires: 2 of 3"]),
+        (
+            [('id = "ann"', 'id = "dan"'), ("day.action", "day.acton")],
+            ["hires[0].day.acton (dan): is not known here; did you mean action?"],
+        ),
+        ([("coins = 1", "coins = 1\nstart = 1")], ["track[1].start: must be true or false, not 1"]),
+        (
+            [CUSTOM, BOBLESS, CATLESS, *[("[[track]]", "[[trcak]]")] * 3],
+            ["track: is missing", "trcak: is not known here; did you mean track?"],
+        ),
+    ],
+    ids=[
+        "a record within an entry",
+        "what a plain value allows",
+        "the plain value itself",
+        "an entry of ones own",
+        "an entry without an id",
+        "an entry that is not in the file",
+    ],
+)
+def test_of_such_a_set_too_all_is_listed_and_nothing_that_only_follows(
+    slips: list[tuple[str, str]], found: list[str]
+) -> None:
+    assert box_faults(*slips) == found
 
 
 # ------------------------------------------------------------------ files

@@ -2,6 +2,7 @@
 
 import pkgutil
 import re
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -11,8 +12,12 @@ import attrs
 import pytest
 
 from docs import generate
+from docs.game_page import GamePage, span
 from rlyeh_rules.cli.program import COMMANDS
-from rlyeh_rules.kernel import Options
+from rlyeh_rules.kernel import Options, evolve
+from tests.lantern import GAME
+from tests.lantern.auction import Bid
+from tests.support.lobby import lantern_in_the_lobby
 
 DOCS = Path(__file__).parents[1] / "docs"
 REFERENCE = DOCS / "api"
@@ -61,6 +66,58 @@ def test_every_command_is_shown_on_the_page_of_the_command_line() -> None:
 
     assert sorted(set(shown)) == names
     assert sorted(told) == names
+
+
+@pytest.fixture
+def page() -> Iterator[GamePage]:
+    """The page of a game that has none."""
+    with lantern_in_the_lobby():
+        yield GamePage("lantern", order=("auction",), apart=("events.py",), together={Bid: "a bid"})
+
+
+def test_a_page_has_the_same_parts_for_every_game_and_those_of_its_own(page: GamePage) -> None:
+    every = {"options", "decisions", "actions", "events", "secrets", "chapters", "rulings", "unprinted"}
+    parts = evolve(page, further={"cards": str}).parts
+    assert set(parts) == {f"lantern, {part}" for part in {*every, "cards"}}
+    assert all(page.parts[f"lantern, {part}"]().strip() for part in every)
+
+
+def test_an_option_that_is_a_range_stands_on_the_page_by_its_ends(
+    page: GamePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(GAME, "choices", (evolve(GAME.choices[1], values=range(6, 101)),))
+    row = "| `rounds` | **`12`**, `6 to 100` | How many rounds the lamp burns. | LN-R2 |"
+    assert page.options().splitlines()[2:] == [row]
+
+
+def test_the_file_that_is_told_first_is_told_first(page: GamePage) -> None:
+    assert page.actions().splitlines()[2].startswith("| `Bid` | `bid <amount>` | ")
+
+
+def test_actions_may_go_by_one_name_in_the_table_of_decisions(page: GamePage) -> None:
+    (row,) = [row for row in page.decisions().splitlines() if row.startswith("| `AskBid` |")]
+    assert row.split(" | ")[2] == "a bid, `PassBid`"
+
+
+def test_rules_are_known_by_the_prefix_of_the_game_and_may_have_three_numbers(
+    page: GamePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Bid, "__doc__", "Bid more, and more (LN-2.2.17, LN-R3).\n\nSC-1.1 is no rule of this game.")
+    assert page.actions().splitlines()[2].endswith(" | Bid more, and more. | LN-2.2.17, LN-R3 |")
+
+
+def test_a_chapter_has_its_rules_and_the_files_that_play_them(page: GamePage) -> None:
+    head, _, *rows = page.chapters().splitlines()
+    assert head == "| chapter | rules | in `tests/lantern/` | in `tests/lantern/` |"
+    (auction,) = [row for row in rows if "`auction.py`" in row and "LN-2.1 to 2." in row]
+    assert "events.py" not in auction
+
+
+@pytest.mark.parametrize(
+    ("rules", "said"), [(["LR-1.1"], "LR-1.1"), (["LR-8.2.1", "LR-8.2.2", "LR-8.2.18"], "LR-8.2.1 to 8.2.18")]
+)
+def test_the_rules_of_a_chapter_are_said_by_the_first_and_the_last(rules: list[str], said: str) -> None:
+    assert span(rules) == said
 
 
 def _records(thing: object) -> list[Any]:

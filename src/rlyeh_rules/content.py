@@ -10,10 +10,14 @@ A game's Content declares its tables as fields, tuples of records; the file hold
     control = 3
     source = "published"
 
+What of a Content is no table is a plain value, which stands at the top of the file as the name does: `custom = true`.
+An entry may hold records of its own: `cult.resistance = 2`.
+
 The digest of a set is taken of what is played with: every table, entry by entry in the order of the file. The name of
 the set, and of an entry its `source` and what of it is `printed`, say where things come from and do not count: a set
-may be renamed, and a stand-in that turns out to be right may say so, without a save being lost. What is left out counts
-as the default that it is.
+may be renamed, and a stand-in that turns out to be right may say so, without a save being lost. Nor do the plain values
+count: they say what may stand in the file, which matters while it is read and is not played with. What is left out
+counts as the default that it is.
 """
 
 from __future__ import annotations
@@ -28,11 +32,10 @@ import attrs
 from .codec import reader, toml, write
 from .kernel import Content, ContentError, Rules, evolve, read_text
 
-__all__ = ["content_file", "read_content", "shipped"]
+__all__ = ["content_file", "read_content", "shipped", "tables_of"]
 
 LARGEST = 400_000  # bytes; a card set of the largest of the four games has 100,000
 MOST_POINTS = 64  # on one line: what a key of thousands of parts takes to read grows with their square
-APART = ("name", "digest")
 PROVENANCE = ("source", "printed")
 _PLACE = re.compile(r"^(\w+)\[(\d+)\]")
 
@@ -78,8 +81,8 @@ def read_content(rules: Rules, text: str, source: str, *, like: Content | None =
         text: the file.
         source: where it comes from, for the error.
         like: a sound set. With it at hand, what a set as a whole must be is looked at where entries have faults as
-            well: what is wrong in one is then taken from the entry of the same id in that set, so that no fault is told
-            that only follows from another.
+            well: what is wrong in one is then taken from the entry of the same id in that set, or else from the one in
+            the same place, so that no fault is told that only follows from another.
 
     Raises:
         ContentError: the set cannot be played with; every fault is listed, with its path in the file.
@@ -104,6 +107,13 @@ def read_content(rules: Rules, text: str, source: str, *, like: Content | None =
     return evolve(content, digest=_digest(content))
 
 
+def tables_of(content: Content) -> Iterator[str]:
+    """The names of the tables of a card set: of its fields that stand in a file, those that hold entries."""
+    for field in attrs.fields(type(content)):
+        if field.init and isinstance(getattr(content, field.name), tuple):
+            yield field.name
+
+
 def _of_the_whole(content: Content) -> Iterator[str]:
     """What is wrong with a set whose entries are well typed."""
     yield from _doubled(content)
@@ -125,22 +135,27 @@ def _further(rules: Rules, data: Mapping[str, Any], faulty: Sequence[str], like:
     if like is None:
         return
     model: dict[str, Any] = write(like, defaults=True)
-    mended: dict[str, Any] = {"name": data["name"] if isinstance(data.get("name"), str) else like.name, "digest": ""}
+    # what is no table and not wrong stays as it is, so that what a plain value allows is no fault
+    mended = {key: data[key] for key in model if key in data} | {key: model[key] for key in faulty if key in model}
     wrong = _keys_by_entry(faulty)
     kept: dict[str, list[int]] = {}
-    for table in _tables(like):
+    for table in tables_of(like):
         mended[table] = model[table]
         entries: Any = data.get(table)
         if isinstance(entries, list):
             made = [
-                _mended(entry, wrong.get(f"{table}[{at}]", set()), model[table])
+                _mended(entry, wrong.get(f"{table}[{at}]", set()), _model_for(entry, at, model[table]))
                 for at, entry in enumerate(cast("list[object]", entries))
             ]
             kept[table] = [at for at, entry in enumerate(made) if entry is not None]
             mended[table] = [made[at] for at in kept[table]]
     content, left = reader(rules).read_all(rules.content, mended)
     for fault in () if left else _of_the_whole(content):
-        yield _PLACE.sub(lambda place: f"{place[1]}[{kept[place[1]][int(place[2])]}]", fault)
+        place = _PLACE.match(fault)
+        if place is None:
+            yield fault
+        elif place[1] in kept:  # otherwise it is about an entry of the sound set, and only follows
+            yield f"{place[1]}[{kept[place[1]][int(place[2])]}]{fault[place.end() :]}"
 
 
 def _keys_by_entry(faulty: Iterable[str]) -> dict[str, set[str]]:
@@ -153,32 +168,29 @@ def _keys_by_entry(faulty: Iterable[str]) -> dict[str, set[str]]:
     return found
 
 
-def _mended(entry: object, wrong: set[str], models: Sequence[Mapping[str, Any]]) -> object:
-    """An entry with what is wrong in it taken from the entry of that id in a sound set; None if there is none."""
+def _model_for(entry: object, at: int, models: Sequence[Mapping[str, Any]]) -> Mapping[str, Any]:
+    """The entry of a sound set by which one of this table is mended: that of the same id, or else in the same place."""
+    name: Any = cast("dict[str, Any]", entry).get("id") if isinstance(entry, dict) else None
+    for model in models:
+        if name is not None and model.get("id") == name:
+            return model
+    return models[min(at, len(models) - 1)] if models else {}
+
+
+def _mended(entry: object, wrong: set[str], model: Mapping[str, Any]) -> object:
+    """An entry with what is wrong in it taken from a sound one; None if nobody can tell which entry it is."""
     if not wrong:
         return entry
-    if not isinstance(entry, dict):
+    lacking = wrong & model.keys()
+    if not isinstance(entry, dict) or "id" in lacking:
         return None
-    fields = cast("dict[str, Any]", entry)
-    known = frozenset(models[0]) if models else frozenset[str]()
-    lacking = wrong & known
-    sound = next((model for model in models if model.get("id") == fields.get("id")), None)
-    if "id" in lacking or (sound is None and lacking):
-        return None
-    kept = {key: value for key, value in fields.items() if key in known - wrong}
-    return kept | {key: sound[key] for key in lacking if sound is not None}
-
-
-def _tables(content: Content) -> Iterator[str]:
-    """The fields that stand in the file, less the name of the set."""
-    for field in attrs.fields(type(content)):
-        if field.init and field.name not in APART:
-            yield field.name
+    kept = {key: value for key, value in cast("dict[str, Any]", entry).items() if key in model.keys() - wrong}
+    return kept | {key: model[key] for key in lacking}
 
 
 def _doubled(content: Content) -> Iterator[str]:
     """Entries of one table that have the same id."""
-    for table in _tables(content):
+    for table in tables_of(content):
         seen: set[Any] = set()
         for at, entry in enumerate(getattr(content, table)):
             name = getattr(entry, "id", None)
@@ -188,14 +200,17 @@ def _doubled(content: Content) -> Iterator[str]:
 
 
 def _digest(content: Content) -> str:
-    """32 hexadecimal digits: BLAKE2b of the tables as canonical JSON, less where each entry comes from."""
+    """32 hexadecimal digits: BLAKE2b of the tables as canonical JSON, less where each entry comes from.
+
+    The plain values are left out: they are about the file, and a set made for the same cards is the same set.
+    """
     import json
     from hashlib import blake2b
 
     data = write(content)
     tables = {
         table: [{key: value for key, value in entry.items() if key not in PROVENANCE} for entry in data.get(table, ())]
-        for table in _tables(content)
+        for table in tables_of(content)
     }
     text = json.dumps(tables, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return blake2b(text.encode(), digest_size=16).hexdigest()

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import json
 import sys
+from io import StringIO
 from pathlib import Path
 
 import pytest
 
 from rlyeh_rules import bots, games, load_content, rulebook, simulate
+from rlyeh_rules.cli.cards import show_cards
+from rlyeh_rules.cli.screen import Screen
+from rlyeh_rules.content import read_content
+from rlyeh_rules.kernel import evolve
 from tests.cli.conftest import Run
+from tests.kernel import box
+from tests.lantern import GAME
+from tests.support.lobby import lantern_in_the_lobby
 
 # ------------------------------------------------------------------ rules
 
@@ -92,6 +100,53 @@ def test_cards_can_be_looked_for(rlyeh: Run) -> None:
     assert (out.count("source: stand-in"), "Gate" in out, rlyeh("cards", "journal").out) == (2, False, out)
 
 
+def shown(wish: str = "", *, brief: bool = False) -> str:
+    """The cards of a set whose entries hold records, and of which some have no id."""
+    out = StringIO()
+    content = read_content(box.RULES, box.BOX, "box.toml")
+    assert show_cards(GAME, content, wish, Screen(out), brief=brief)
+    return out.getvalue()
+
+
+def test_records_within_a_card_are_shown_by_what_they_say() -> None:
+    hires, _, _ = shown().partition("\ntrack")
+    assert hires == (
+        "\nhires (3)\n"
+        "  name  id   cost  strength\n"
+        "  Ann   ann  1\n"
+        "      day: action fund; night: strength 2, guards yes; source: rulebook\n"
+        "  Bob   bob  2     4\n"
+        "      day: action fund / clue clue, strength 0; source: rulebook\n"
+        "  Cat   cat  0\n"
+        "      night: action mark; source: stand-in\n"
+    )
+
+
+def test_what_has_no_id_is_shown_by_its_number() -> None:
+    track = (
+        "\ntrack (3)\n"
+        "  number  coins\n"
+        "  0       0\n"
+        "      start: yes; source: rulebook\n"
+        "  1       1\n"
+        "      source: rulebook\n"
+        "  2       2\n"
+        "      source: rulebook\n"
+    )
+    assert f"{track}\n  5 rulebook: " in shown()
+    assert shown("2", brief=True).endswith("\ntrack (1)\n  number  coins\n  2       2\n")
+
+
+def test_words_within_a_part_of_a_card_find_it() -> None:
+    assert shown("clue", brief=True) == "\nhires (1)\n  name  cost  strength\n  Bob   2     4\n"
+
+
+def test_of_what_may_be_of_several_kinds_the_kind_is_shown(rlyeh: Run) -> None:
+    with lantern_in_the_lobby():
+        out = rlyeh("cards", "lantern", "look").out
+    assert "      source: rulebook; row: Peek, Gain coins 1; playable: yes\n" in out
+
+
 def test_no_row_of_cards_is_broken(rlyeh: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rlyeh_rules.cli.screen.WIDTH", 80)
     assert max(map(len, rlyeh("cards").out.splitlines())) <= 80
@@ -114,6 +169,13 @@ def test_a_game_shows_its_options(rlyeh: Run) -> None:
     named = [line.split()[0] for line in out.splitlines() if line.startswith("  ") and " = " in line]
     assert named == [choice.name for choice in games()["seals"].choices]
     assert "  elder_gods = shared (usual), each\n" in out
+
+
+def test_an_option_that_is_a_range_is_shown_by_its_ends(rlyeh: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(GAME, "choices", (evolve(GAME.choices[1], values=range(6, 101)),))
+    with lantern_in_the_lobby():
+        out = rlyeh("games", "lantern").out
+    assert "\n  rounds = 6 to 100, usually 12\n      How many rounds the lamp burns. [LN-R2]\n" in out
 
 
 # ------------------------------------------------------------------ simulate

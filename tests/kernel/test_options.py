@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import pytest
 
-from rlyeh_rules import SetupError
-from rlyeh_rules.kernel import Option, evolve, make_options, options_of
+from rlyeh_rules import SetupError, kernel
+from rlyeh_rules.kernel import Option, evolve, make_options, option, options_of, record
 from tests.kernel import small
 from tests.lantern import Options
 from tests.lantern.state import First
+
+
+@record(kw_only=True)
+class Ranged(kernel.Options):
+    game = "small"
+
+    most: Annotated[int, option("SM-7", "After how many rounds it ends.", values=range(101))] = 0
+    stones: Annotated[int, option("SM-8", "How many stones there are.", values=range(-1, 2))] = 1
 
 
 def test_every_option_says_what_it_may_be_and_what_it_does() -> None:
@@ -64,6 +74,41 @@ def test_a_value_that_an_option_does_not_have_is_refused_with_those_that_it_has(
         make_options(Options, {name: value})
     assert caught.value.rule == known.rule
     assert f"it is one of {', '.join(map(str, known.values))}." in caught.value.message
+
+
+@pytest.mark.parametrize("value", [0, 1, 20, 100])
+def test_an_option_may_be_any_number_of_a_range(value: int) -> None:
+    assert make_options(Ranged, {"most": value}) == Ranged(most=value)
+
+
+@pytest.mark.parametrize("value", [-1, 101, True, False, 2.0, "20", None])
+def test_what_is_no_number_of_the_range_is_refused_and_the_range_told_by_its_ends(value: object) -> None:
+    with pytest.raises(SetupError, match=r"^most cannot be .*; it is one of 0 to 100\. \(SM-7\)$"):
+        make_options(Ranged, {"most": value})
+
+
+def test_values_are_said_one_by_one_but_a_range_by_its_ends() -> None:
+    said = [choice.said for choice in (*options_of(Options), *options_of(Ranged))]
+    assert said == [("False", "True"), ("6", "12"), ("seat-0", "by-lot"), ("0 to 100",), ("-1 to 1",)]
+
+
+@pytest.mark.parametrize(
+    ("values", "default", "samples"),
+    [
+        ((6, 12), 12, (12, 6)),
+        ((False, True), True, (True, False)),
+        (range(101), 0, (0, 1, 100)),
+        (range(101), 50, (50, 51, 100)),
+        (range(101), 99, (99, 100)),
+        (range(101), 100, (100, 99)),
+        (range(5, 6), 5, (5,)),
+    ],
+    ids=repr,
+)
+def test_all_values_are_worth_trying_but_of_a_range_a_few(
+    values: tuple[object, ...] | range, default: object, samples: tuple[object, ...]
+) -> None:
+    assert Option("most", values, default, "SM-7", "").samples == samples
 
 
 def test_typed_options_may_hold_a_wrong_value_as_well() -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from itertools import combinations, product
 from math import prod
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rlyeh_rules.kernel import evolve
 from rlyeh_rules.testing import pairs, starts
 from tests.lantern import GAME, Options
 from tests.lantern.state import First
@@ -57,6 +59,15 @@ def test_a_game_is_begun_with_every_pair_of_options_and_every_number_of_seats() 
     assert ways[0] == (4, Options())
     assert {(players, options.rounds) for players, options in ways} == set(product(range(3, 7), (6, 12)))  # type: ignore[attr-defined]
     assert {(options.blackmail, options.first) for _, options in ways} == set(product((False, True), First))  # type: ignore[attr-defined]
+
+
+def test_of_an_option_that_is_a_range_a_few_numbers_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    blackmail, rounds, first = GAME.choices
+    monkeypatch.setattr(GAME, "choices", (blackmail, evolve(rounds, values=range(12, 101)), first))
+    monkeypatch.setattr("rlyeh_rules.testing.conformance.make_options", lambda _, chosen: chosen)
+    chosen = [dict(options) for _, options in starts(GAME)]  # type: ignore[call-overload]
+    assert {options["rounds"] for options in chosen} == {12, 13, 100}
+    assert chosen[0]["rounds"] == 12
 
 
 def test_or_with_the_options_one_names_for_each_number_of_seats() -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import attrs
 import pytest
 
-from rlyeh_rules import HIDDEN, IllegalAction, Refusal
+from rlyeh_rules import HIDDEN, IllegalAction, Refusal, SetupError
 from rlyeh_rules.kernel import (
     FULL,
     BySeat,
@@ -313,6 +313,20 @@ def test_a_fault_is_found_by_the_law_that_it_breaks(
     with pytest.raises(ConformanceError) as caught:
         hold(case.law, subject(case.subject()))
     assert caught.value.law == " ".join(str(case.law.__doc__).split())
+
+
+@pytest.mark.parametrize("wrong", [True, 12.0, 5, 13], ids=repr)
+def test_a_game_that_takes_for_a_range_what_is_none_of_it_is_found(
+    wrong: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def new_game(_: object, *, options: object = None, **__: object) -> None:
+        if repr(options) != repr({"rounds": wrong}):
+            raise SetupError("No.")
+
+    monkeypatch.setattr(GAME, "choices", (evolve(GAME.choices[1], values=range(6, 13)),))
+    monkeypatch.setattr(played, "new_game", new_game)
+    (found,) = played.a_wrong_order_is_refused(GAME)
+    assert found == f"A game with {{'options': {{'rounds': {wrong!r}}}}} was begun."
 
 
 def test_every_law_has_a_case() -> None:

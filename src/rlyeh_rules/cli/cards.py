@@ -5,13 +5,14 @@ from __future__ import annotations
 import enum
 from argparse import ArgumentParser, Namespace
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final, cast
 
 import attrs
 from attrs import AttrsInstance
 
+from rlyeh_rules.content import tables_of
 from rlyeh_rules.games import Game
 from rlyeh_rules.kernel import Content, Source, Text, read_text
 
@@ -21,8 +22,6 @@ from .screen import Screen
 
 __all__ = ["CARDS", "show_cards"]
 
-APART: Final = ("name", "digest")
-"""What of a card set is no table of it."""
 OWN_NAME: Final = "My own box"
 MEANING: Final = {
     Source.RULEBOOK: "as the rulebook prints it",
@@ -72,9 +71,9 @@ def show_cards(game: Game, content: Content, wish: str, screen: Screen, *, brief
     """
     words = wish.lower().split()
     shown: Counter[Source] = Counter()
-    for name in _tables(content):
-        entries = [entry for entry in getattr(content, name) if _has(entry, words, game.text)]
-        shown.update(getattr(entry, "source", Source.STAND_IN) for entry in entries)
+    for name in tables_of(content):
+        entries = {at: entry for at, entry in enumerate(getattr(content, name)) if _has(entry, words, game.text)}
+        shown.update(getattr(entry, "source", Source.STAND_IN) for entry in entries.values())
         if entries:
             _show_table(name, entries, game.text, screen, brief=brief)
     if shown and not brief:
@@ -84,42 +83,44 @@ def show_cards(game: Game, content: Content, wish: str, screen: Screen, *, brief
     return bool(shown)
 
 
-def _tables(content: Content) -> Iterator[str]:
-    for field in attrs.fields(type(content)):
-        if field.init and field.name not in APART:
-            yield field.name
-
-
 def _has(entry: AttrsInstance, words: Sequence[str], text: Text) -> bool:
     everything = " ".join([_name(entry, text), *_cells(entry, text).values(), _printed_on(entry, text)]).lower()
     return all(word in everything for word in words)
 
 
-def _show_table(name: str, entries: Sequence[AttrsInstance], text: Text, screen: Screen, *, brief: bool) -> None:
+def _show_table(name: str, entries: Mapping[int, AttrsInstance], text: Text, screen: Screen, *, brief: bool) -> None:
     """One line a card with its numbers; what else is known of it, and its text, below.
 
     A text that the next card has as well stands once, below both.
     """
-    rows = [{"name": _name(entry, text), **({} if brief else _ids(entry)), **_numbers(entry)} for entry in entries]
-    widths = {column: max(len(column), *(len(row[column]) for row in rows)) for column in rows[0]}
+    rows = [{**_head(at, entry, text, brief=brief), **_numbers(entry)} for at, entry in entries.items()]
+    columns = dict.fromkeys(column for row in rows for column in row)
+    widths = {column: max(len(column), *(len(row.get(column, "")) for row in rows)) for column in columns}
     screen.say()
     screen.say(f"{name} ({len(rows)})", "bold")
     screen.say("  " + "  ".join(f"{column:{width}}" for column, width in widths.items()).rstrip(), "dim")
-    texts = [_printed_on(entry, text) for entry in entries]
-    for entry, row, words, following in zip(entries, rows, texts, [*texts[1:], ""], strict=True):
-        screen.say("  " + "  ".join(f"{row[column]:{width}}" for column, width in widths.items()).rstrip())
+    texts = [_printed_on(entry, text) for entry in entries.values()]
+    for entry, row, words, following in zip(entries.values(), rows, texts, [*texts[1:], ""], strict=True):
+        screen.say("  " + "  ".join(f"{row.get(column, ''):{width}}" for column, width in widths.items()).rstrip())
         if not brief:
             screen.fill(_rest(entry, row, text), "      ", style="dim")
         if words and words != following:
             screen.fill(words, "      ", style="dim")
 
 
+def _head(at: int, entry: AttrsInstance, text: Text, *, brief: bool) -> dict[str, str]:
+    """What a card is called; what has no name, such as the space of a track, goes by its number."""
+    if not hasattr(entry, "id"):
+        return {"number": str(at)}
+    return {"name": _name(entry, text), **({} if brief else {"id": _id(entry)})}
+
+
+def _id(entry: AttrsInstance) -> str:
+    return str(getattr(entry, "id", ""))
+
+
 def _name(entry: AttrsInstance, text: Text) -> str:
-    return text.name(str(getattr(entry, "id", "")))
-
-
-def _ids(entry: AttrsInstance) -> dict[str, str]:
-    return {"id": str(getattr(entry, "id", ""))}
+    return text.name(_id(entry))
 
 
 def _numbers(entry: AttrsInstance) -> dict[str, str]:
@@ -134,20 +135,32 @@ def _rest(entry: AttrsInstance, row: Mapping[str, str], text: Text) -> str:
 
 
 def _cells(entry: AttrsInstance, text: Text) -> dict[str, str]:
-    """All that is known of a card, in words."""
+    """All that is known of a card or of a part of one, in words."""
     return {field.name: _words(getattr(entry, field.name), text) for field in attrs.fields(type(entry))}
 
 
 def _words(value: object, text: Text) -> str:
+    """A value in words; "" for one that says nothing."""
     if isinstance(value, tuple):
         return ", ".join(_words(one, text) for one in cast("tuple[object, ...]", value))
+    if attrs.has(type(value)):
+        return _words_of_a_part(cast("AttrsInstance", value), text)
     if isinstance(value, enum.Enum) and not isinstance(value, Source):
         return text.name(str(value))
+    if isinstance(value, bool):
+        return "yes" if value else ""
     return "" if value is None else str(value)
 
 
+def _words_of_a_part(part: AttrsInstance, text: Text) -> str:
+    """`action fund clue, cost 2`; of what may be of several kinds the kind comes first."""
+    kind = [type(part).__name__] if getattr(part, "polymorphic", False) else []
+    cells = ", ".join(f"{name} {cell}" for name, cell in _cells(part, text).items() if cell)
+    return " ".join([*kind, cells] if cells else kind)
+
+
 def _printed_on(entry: AttrsInstance, text: Text) -> str:
-    known = text.entries.get(str(getattr(entry, "id", "")))
+    known = text.entries.get(_id(entry))
     return known.text if known else ""
 
 

@@ -6,6 +6,7 @@ from argparse import ArgumentParser, Namespace
 from typing import Final
 
 from rlyeh_rules.games import Game, game_named, games
+from rlyeh_rules.kernel import Option
 
 from .command import DONE, Command
 from .screen import Screen
@@ -37,9 +38,15 @@ def _show_options(game: Game, screen: Screen) -> None:
     screen.fill(game.summary)
     for choice in game.choices:
         screen.say()
-        values = (f"{value} (usual)" if value == choice.default else str(value) for value in choice.values)
-        screen.fill(f"{choice.name} = {', '.join(values)}", "  ", "      ", style="bold")
+        screen.fill(f"{choice.name} = {_values(choice)}", "  ", "      ", style="bold")
         screen.fill(f"{choice.meaning} [{choice.rule}]", "      ")
+
+
+def _values(choice: Option) -> str:
+    """What an option may be, and what it usually is: `6, 12 (usual)`, `0 to 100, usually 0`."""
+    usual = str(choice.default)
+    words = [f"{word} (usual)" if word == usual else word for word in choice.said]
+    return ", ".join(words if usual in choice.said else [*words, f"usually {usual}"])
 
 
 GAMES: Final = Command("games", "the games there are; with GAME, its options", _describe, _run)

@@ -224,7 +224,7 @@ class _Hooks:
                 value = getattr(made, choice.name)
                 # 1 equals True, and is another value all the same
                 if not any(value == one and type(value) is type(one) for one in choice.values):
-                    raise DataError(wanted(f"one of {', '.join(map(str, choice.values))}", value), choice.name)
+                    raise DataError(wanted(f"one of {', '.join(choice.said)}", value), choice.name)
             return made
 
         return read

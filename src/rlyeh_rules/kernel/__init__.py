@@ -15,6 +15,7 @@ from .marks import (
     named,
     secret,
     shown,
+    shown_own,
     types_in,
 )
 from .notation import parse_action
@@ -109,6 +110,7 @@ __all__ = [
     "redact",
     "secret",
     "shown",
+    "shown_own",
     "shown_value",
     "tally",
     "there_are",

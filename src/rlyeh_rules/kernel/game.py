@@ -54,33 +54,49 @@ class Option:
 
     Attributes:
         name: the field of the game's Options.
-        values: every value it may have, the default among them.
+        values: every value it may have, the default among them; a range for consecutive whole numbers.
         default: the value it has when nobody chooses.
         rule: the id of the rule or ruling that it turns.
         meaning: what it does, in a sentence.
     """
 
     name: str
-    values: tuple[Any, ...]
+    values: tuple[Any, ...] | range
     default: Any
     rule: str
     meaning: str
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """The values as they are listed to a person: one by one, but a range by its ends, as `0 to 100`."""
+        if isinstance(self.values, range):
+            return (f"{self.values[0]} to {self.values[-1]}",)
+        return tuple(map(str, self.values))
+
+    @property
+    def samples(self) -> tuple[Any, ...]:
+        """The values worth trying, the default first: all of them, but of a range the one next to it and the last."""
+        others = self.values
+        if isinstance(others, range):
+            beside = [value for value in (self.default + 1, self.default - 1) if value in others]
+            others = (*beside[:1], others[-1])
+        return tuple(dict.fromkeys((self.default, *others)))
 
 
 @record
 class _Declared:
     rule: str
     meaning: str
-    values: tuple[Any, ...] | None
+    values: tuple[Any, ...] | range | None
 
 
-def option(rule: str, meaning: str, *, values: tuple[Any, ...] | None = None) -> Any:
+def option(rule: str, meaning: str, *, values: tuple[Any, ...] | range | None = None) -> Any:
     """Declare an option where its field stands, as part of the annotation.
 
     Args:
         rule: the rule or ruling that it turns.
         meaning: what it does, in a sentence.
-        values: every value it may have; needless for a bool or an enumeration.
+        values: every value it may have, consecutive whole numbers as a range; needless for a bool or an enumeration.
     """
     return _Declared(rule, meaning, values)
 
@@ -123,7 +139,7 @@ def make_options(kind: type[OptionsT], given: Options | Mapping[str, Any] | None
                 chosen[name] = allowed
                 break
         else:
-            values = ", ".join(str(allowed) for allowed in known[name].values)
+            values = ", ".join(known[name].said)
             raise SetupError(f"{name} cannot be {shown_value(value)}; it is one of {values}.", known[name].rule)
     return kind(**chosen)
 

@@ -4,7 +4,7 @@ A *hideable* thing is a card, a role, a token: a member of a class that inherits
 hold one must say how it lies, or its class is refused:
 
 - `secret(to=...)`: face down; `to` names who may look,
-- `shown`: face up for all,
+- `shown`: face up for all; `shown_own`: the same, and of its owner's own stock,
 - `named`: names a thing that lies elsewhere: this is not its place, so it is not counted.
 
 Other values (a vote, a number) may be `secret` too; `among` then says what they may be. `apart` marks a field that
@@ -30,6 +30,7 @@ __all__ = [
     "named",
     "secret",
     "shown",
+    "shown_own",
     "types_in",
     "viewpoint",
 ]
@@ -125,6 +126,8 @@ def secret(
 
 shown: Final = Mark()
 """Hideable things that lie face up."""
+shown_own: Final = Mark(each=True)
+"""Hideable things that lie face up, from a stock of their owner's that never mixes with another's (see `each`)."""
 named: Final = Mark(holds=False)
 """Names a thing which lies elsewhere, in the open."""
 apart: Final = Mark(holds=False, apart=True)

@@ -82,7 +82,8 @@ def check_game(
         seed: any integer; each game's own seed follows from it.
         options: `"pairs"`: the games are begun such that every two values of different options meet, and every value
             meets every number of seats, provided there are games enough; the rows that make most of them meet come
-            first. `"default"`: with the defaults, for each number of seats. Or the options to play with.
+            first; of a range of numbers a few are taken, see `Option.samples`. `"default"`: with the defaults, for each
+            number of seats. Or the options to play with.
         max_decisions: a game that takes more breaks the law that games end.
         progress: called with how much is done, and how much there is.
 
@@ -208,8 +209,6 @@ def starts(game: Game, options: Choice = "pairs") -> tuple[tuple[int, Options], 
         chosen = make_options(game.options, None if options == "default" else options)
         return tuple((players, chosen) for players in seats)
     choices: dict[str, Any] = {"": seats}
-    for choice in game.choices:
-        others = [value for value in choice.values if value != choice.default]
-        choices[choice.name] = [choice.default, *others]
+    choices |= {choice.name: choice.samples for choice in game.choices}
     rows = pairs(choices)
     return tuple((row.pop(""), make_options(game.options, row)) for row in rows)

@@ -111,6 +111,13 @@ def a_wrong_order_is_refused(game: Game) -> Iterator[str]:
     wrong += [
         {"options": {choice.name: int(choice.default)}} for choice in game.choices if choice.values == (False, True)
     ]
+    # nor is True a number, 2.0 a whole one, or what lies beyond the ends of a range in it
+    wrong += [
+        {"options": {choice.name: value}}
+        for choice in game.choices
+        if isinstance(choice.values, range)
+        for value in (True, float(choice.default), choice.values[0] - 1, choice.values[-1] + 1)
+    ]
     for order in wrong:
         asked: dict[str, Any] = {"seed": 1, **order}
         try:
@@ -134,7 +141,7 @@ def whatever_there_is_cites_its_rule(game: Game) -> Iterator[str]:
             yield f"{what} cites {rule!r}."
     for choice in game.choices:
         if choice.default not in choice.values or not choice.meaning:
-            yield f"The option {choice.name} is {choice.default!r}, one of {choice.values}: {choice.meaning!r}"
+            yield f"The option {choice.name} is {choice.default!r}, one of {', '.join(choice.said)}: {choice.meaning!r}"
 
 
 def every_class_can_be_said(game: Game) -> Iterator[str]:
