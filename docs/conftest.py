@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 from sybil import Sybil
-from xdist.remote import Producer
-from xdist.scheduler import LoadScopeScheduling
+from xdist.remote import Producer  # type: ignore[import-untyped]
+from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
 from tests.support.markdown import python_blocks
 
@@ -27,7 +27,7 @@ def _close(_namespace: dict[str, Any]) -> None:
 pytest_collect_file = Sybil(parsers=[python_blocks], patterns=["*.md"], setup=_open, teardown=_close).pytest()
 
 
-class PagesTogether(LoadScopeScheduling):
+class PagesTogether(LoadScopeScheduling):  # type: ignore[misc] # of a class without types
     """Deals tests out to the workers of `pytest -n` one by one, but a page as a whole, since its blocks build up."""
 
     def _split_scope(self, nodeid: str) -> str:

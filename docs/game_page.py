@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from importlib.resources import files
+from itertools import groupby
 from typing import Any
 
 import attrs
@@ -126,7 +127,7 @@ class GamePage:
                     place.removeprefix(f"{name}."): who for place, who in hidden.items() if place.startswith(f"{name}.")
                 }
                 marks = "; ".join(f"{code(field)}: {who}" for field, who in fields.items())
-                yield code(name), FIELD.sub(r"*\1*", kind.tells).replace("[", r"\["), marks, kind.rule
+                yield code(name), plain(FIELD.sub(r"*\1*", kind.tells)), marks, kind.rule
 
         return table(("event", "as a sentence", "who may see", "rule"), rows())
 
@@ -148,8 +149,9 @@ class GamePage:
         marked = {path.name: marks_in(path.read_text("utf-8"), path.name).ids for path in tests}
 
         def rows() -> Iterator[Row]:
-            for section in dict.fromkeys(rule.section for rule in book.values() if not rule.is_ruling):
-                rules = [rule.id for rule in book.values() if rule.section == section]
+            printed = [rule for rule in book.values() if not rule.is_ruling]
+            for section, chapter in groupby(printed, lambda rule: rule.section):
+                rules = [rule.id for rule in chapter]
                 yield section, span(rules), code(*ranked(rules, named)), code(*ranked(rules, marked))
 
         head = ("chapter", "rules", f"in `{package.replace('.', '/')}/`", f"in `tests/{self.name}/`")
@@ -162,10 +164,10 @@ class GamePage:
             for rule in self.game.rulebook.values():
                 if rule.is_ruling:
                     yield f'??? question "{rule.id}: {rule.question}"'
-                    yield f"    {rule.text}\n"
-                    yield f"    *Why:* {rule.why}\n"
+                    yield f"    {plain(rule.text)}\n"
+                    yield f"    *Why:* {plain(rule.why)}\n"
                     if rule.option:
-                        yield f"    *Option:* {rule.option}\n"
+                        yield f"    *Option:* {plain(rule.option)}\n"
                     yield f"    *About:* {', '.join(rule.about)}\n"
 
         return "\n".join(lines())
@@ -180,6 +182,11 @@ def looks(*bases: type[Any]) -> dict[str, str]:
     """Who may look at each secret field of what `bases` hold."""
     lines = (line.split("  ") for line in declared_secrets(*bases))
     return {place: words.removeprefix("secret to ") for place, _, words in lines if words.startswith("secret")}
+
+
+def plain(text: str) -> str:
+    """A text in which brackets are brackets and no link."""
+    return text.replace("[", r"\[")
 
 
 def span(rules: Sequence[str]) -> str:

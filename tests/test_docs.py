@@ -11,17 +11,18 @@ from typing import Any
 import attrs
 import pytest
 
-from docs import generate
-from docs.game_page import GamePage, span
+from docs import generate, last_relic_page
+from docs.game_page import GamePage, plain, span
 from rlyeh_rules.cli.program import COMMANDS
 from rlyeh_rules.kernel import Options, evolve
+from rlyeh_rules.last_relic import Icon
 from tests.lantern import GAME
 from tests.lantern.auction import Bid
 from tests.support.lobby import lantern_in_the_lobby
 
 DOCS = Path(__file__).parents[1] / "docs"
 REFERENCE = DOCS / "api"
-WITH_A_PAGE = ("", ".kernel", ".match", ".bots", ".testing", ".seals")
+WITH_A_PAGE = ("", ".kernel", ".match", ".bots", ".testing", ".seals", ".last_relic")
 NOT_OURS = {"__version__", "record"}  # the second is attrs.frozen, and told of in words
 
 
@@ -111,6 +112,31 @@ def test_a_chapter_has_its_rules_and_the_files_that_play_them(page: GamePage) ->
     assert head == "| chapter | rules | in `tests/lantern/` | in `tests/lantern/` |"
     (auction,) = [row for row in rows if "`auction.py`" in row and "LN-2.1 to 2." in row]
     assert "events.py" not in auction
+
+
+def test_chapters_of_one_name_stand_apart() -> None:
+    rows = last_relic_page.PAGE.chapters().splitlines()
+    both = [row.split(" | ")[1] for row in rows if row.startswith("| Play a Card | ")]
+    assert [span.partition(" to ")[0] for span in both] == ["LR-7.1.1", "LR-8.1.1"]
+
+
+def test_brackets_in_a_text_are_no_link() -> None:
+    assert plain("[Mark][Wound] and a sum [1]") == r"\[Mark]\[Wound] and a sum \[1]"
+
+
+def test_every_icon_and_every_card_is_on_the_page_of_last_relic() -> None:
+    content = last_relic_page.content()
+    icons = last_relic_page.icons().splitlines()
+    assert {row.split("`")[1] for row in icons[2:]} == {str(icon) for icon in Icon}
+    told = [
+        last_relic_page.adventurer_cards(),
+        last_relic_page.cult_cards(),
+        last_relic_page.reinforcements(),
+        last_relic_page.locations(),
+        last_relic_page.great_old_ones(),
+    ]
+    tables = (content.adventurer_cards, content.cult_cards, content.reinforcements, content.locations)
+    assert [len(one.splitlines()) - 2 for one in told] == [*map(len, tables), len(content.great_old_ones)]
 
 
 @pytest.mark.parametrize(

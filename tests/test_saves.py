@@ -281,7 +281,8 @@ def test_a_state_in_which_a_card_lies_twice_is_refused() -> None:
 
 def test_a_view_that_the_rules_can_make_nothing_of_is_refused() -> None:
     view = evolve(dealt().view(ANN), players=change(dealt(), ANN, hand=(Card("no such card"),)).view(ANN).players)
-    assert refused(dumps(view)) == "state: The rules can make nothing of it: KeyError(Card('no such card'))"
+    wanted = "state: The rules can make nothing of it: RulesDefect('3 things left without a place')"
+    assert refused(dumps(view)) == wanted
 
 
 def test_what_a_fault_quotes_is_cut() -> None:

@@ -28,6 +28,10 @@ VALUES: tuple[Any, ...] = (
 """One of each type, and of those that look alike several: what any value is exchanged for."""
 OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
     "lantern": ({},),
+    "last_relic": (
+        {},
+        {"limited_tokens": True, "fresh_cultists_wait": True, "finish_icons_first": True, "max_rounds": 3},
+    ),
     "seals": ({}, {"id_cards": True, "hidden_ids": True, "elder_gods": "each", "elder_god": "Cthulhu"}),
 }
 DECISIONS = 200

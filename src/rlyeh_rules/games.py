@@ -146,6 +146,15 @@ _BUILT_IN = (
         seats_rule="SC-1.1",
         package="rlyeh_rules.seals",
     ),
+    Game(
+        "last_relic",
+        title="The Last Relic of R'lyeh",
+        summary="The Cult against the Adventurer who steals its Relics, with decks that grow, for two.",
+        seats=range(2, 3),
+        default_seats=2,
+        seats_rule="LR-1.1",
+        package="rlyeh_rules.last_relic",
+    ),
 )
 
 

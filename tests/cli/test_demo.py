@@ -10,12 +10,19 @@ from rlyeh_rules import Match, SaveError, Violation
 from rlyeh_rules.seals import State
 from tests.cli.conftest import Run
 
+GAMES = {"seals": ("The Seals of Cthulhu", "SC"), "last_relic": ("The Last Relic of R'lyeh", "LR")}
 
-def test_a_game_is_told_with_the_id_of_a_rule_behind_every_sentence(rlyeh: Run) -> None:
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_told_with_the_id_of_a_rule_behind_every_sentence(rlyeh: Run, game: str) -> None:
+    title, prefix = GAMES[game]
     code, out, err = rlyeh("demo")
-    told = " ".join(out.partition("\n\nThe Seals of Cthulhu - ")[0].split("\n", 2)[2].split())
-    sentences = re.split(r"(?<=[.]) (?=[A-Z])", told)
-    assert (code, err, [one for one in sentences if not re.search(r"\[SC-R?\d+[.\d]*\]", one + "]")]) == (0, "", [])
+    story = out.partition(f"{title}, seed ")[2].partition(f"\n\n{title} - ")[0]
+    told = " ".join(story.split("\n", 2)[2].split())
+    sentences = told.removesuffix("]").split("] ")
+    assert len(sentences) > 50
+    assert (code, err) == (0, "")
+    assert [one for one in sentences if not re.fullmatch(rf"((?!\. [A-Z]).)+\. \[{prefix}-R?\d+[.\d]*", one)] == []
 
 
 def test_abilities_are_among_what_is_shown(rlyeh: Run) -> None:
@@ -23,14 +30,16 @@ def test_abilities_are_among_what_is_shown(rlyeh: Run) -> None:
 
 
 def test_the_end_says_what_came_of_each_game_and_that_all_is_well(rlyeh: Run) -> None:
-    *_, first, second, last = rlyeh("demo").out.splitlines()
-    summary = re.fullmatch(
-        r"seals: (\d+) decisions\. .* wins?: .* \[SC-[\d.]+\] (\d+) states checked; "
-        r"saved, loaded and replayed to digest [0-9a-f]{12}\.",
-        f"{first.strip()} {second.strip()}",
-    )
-    assert summary is not None
-    assert (int(summary[2]), last) == (int(summary[1]) + 1, "All is well.")
+    *_, first, second, third, fourth, last = rlyeh("demo").out.splitlines()
+    assert last == "All is well."
+    for game, told in zip(GAMES, (f"{first} {second}", f"{third} {fourth}"), strict=True):
+        summary = re.fullmatch(
+            rf"{game}: (\d+) decisions\. .* wins?: .* \[{GAMES[game][1]}-[\d.]+\] (\d+) states checked; "
+            r"saved, loaded and replayed to digest [0-9a-f]{12}\.",
+            " ".join(told.split()),
+        )
+        assert summary is not None
+        assert int(summary[2]) == int(summary[1]) + 1
 
 
 def test_it_is_the_same_every_time(rlyeh: Run) -> None:
@@ -56,7 +65,7 @@ def test_a_game_that_cannot_be_loaded_again_is_told(rlyeh: Run, monkeypatch: pyt
 
     monkeypatch.setattr(Match, "load", refuse)
     code, _, err = rlyeh("demo")
-    assert (code, err) == (1, "rlyeh: seals: SaveError: state: is torn\n")
+    assert (code, err.splitlines()) == (1, [f"rlyeh: {game}: SaveError: state: is torn" for game in GAMES])
 
 
 def test_a_game_that_is_loaded_as_another_is_told(rlyeh: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -67,9 +76,13 @@ def test_a_game_that_is_loaded_as_another_is_told(rlyeh: Run, monkeypatch: pytes
     assert (code, err.splitlines()) == (
         1,
         [
-            "rlyeh: seals: the game that was loaded is not the one that was saved",
-            "rlyeh: seals: the history that was loaded is not the one that was saved",
-            "rlyeh: seals: the replay does not lead to where the game did",
+            f"rlyeh: {game}: {fault}"
+            for game in GAMES
+            for fault in (
+                "the game that was loaded is not the one that was saved",
+                "the history that was loaded is not the one that was saved",
+                "the replay does not lead to where the game did",
+            )
         ],
     )
 
@@ -77,4 +90,7 @@ def test_a_game_that_is_loaded_as_another_is_told(rlyeh: Run, monkeypatch: pytes
 def test_a_game_without_end_is_told(rlyeh: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rlyeh_rules.cli.demo.LONGEST", 10)
     code, _, err = rlyeh("demo")
-    assert (code, err) == (1, "rlyeh: seals: the game is not over after 10 decisions\n")
+    assert (code, err.splitlines()) == (
+        1,
+        [f"rlyeh: {game}: the game is not over after 10 decisions" for game in GAMES],
+    )

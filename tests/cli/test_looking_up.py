@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from io import StringIO
 from pathlib import Path
@@ -14,10 +15,14 @@ from rlyeh_rules.cli.cards import show_cards
 from rlyeh_rules.cli.screen import Screen
 from rlyeh_rules.content import read_content
 from rlyeh_rules.kernel import evolve
+from rlyeh_rules.last_relic.state import TEXT
 from tests.cli.conftest import Run
 from tests.kernel import box
 from tests.lantern import GAME
+from tests.last_relic.dealt import shipped as shipped_last_relic
 from tests.support.lobby import lantern_in_the_lobby
+
+LAST_RELIC = shipped_last_relic()
 
 # ------------------------------------------------------------------ rules
 
@@ -97,7 +102,7 @@ def test_cards_have_names_values_texts_and_a_source(rlyeh: Run) -> None:
 
 def test_cards_can_be_looked_for(rlyeh: Run) -> None:
     out = rlyeh("cards", "seals", "journal").out
-    assert (out.count("source: stand-in"), "Gate" in out, rlyeh("cards", "journal").out) == (2, False, out)
+    assert (out.count("source: stand-in"), "Gate" in out) == (2, False)
 
 
 def shown(wish: str = "", *, brief: bool = False) -> str:
@@ -109,6 +114,18 @@ def shown(wish: str = "", *, brief: bool = False) -> str:
 
 
 def test_records_within_a_card_are_shown_by_what_they_say() -> None:
+    hires, _, _ = shown().partition("\ntrack")
+    assert hires == (
+        "\nhires (3)\n"
+        "  name  id   cost  strength\n"
+        "  Ann   ann  1               day: action fund; night: strength 2, guards yes; source: rulebook\n"
+        "  Bob   bob  2     4         day: action fund / clue clue, strength 0; source: rulebook\n"
+        "  Cat   cat  0               night: action mark; source: stand-in\n"
+    )
+
+
+def test_what_has_no_room_on_the_line_stands_below_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rlyeh_rules.cli.screen.WIDTH", 80)
     hires, _, _ = shown().partition("\ntrack")
     assert hires == (
         "\nhires (3)\n"
@@ -126,12 +143,9 @@ def test_what_has_no_id_is_shown_by_its_number() -> None:
     track = (
         "\ntrack (3)\n"
         "  number  coins\n"
-        "  0       0\n"
-        "      start: yes; source: rulebook\n"
-        "  1       1\n"
-        "      source: rulebook\n"
-        "  2       2\n"
-        "      source: rulebook\n"
+        "  0       0      start: yes; source: rulebook\n"
+        "  1       1      source: rulebook\n"
+        "  2       2      source: rulebook\n"
     )
     assert f"{track}\n  5 rulebook: " in shown()
     assert shown("2", brief=True).endswith("\ntrack (1)\n  number  coins\n  2       2\n")
@@ -147,28 +161,59 @@ def test_of_what_may_be_of_several_kinds_the_kind_is_shown(rlyeh: Run) -> None:
     assert "      source: rulebook; row: Peek, Gain coins 1; playable: yes\n" in out
 
 
-def test_no_row_of_cards_is_broken(rlyeh: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("game", ["seals", "last_relic"])
+def test_no_row_of_cards_is_broken(rlyeh: Run, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rlyeh_rules.cli.screen.WIDTH", 80)
-    assert max(map(len, rlyeh("cards").out.splitlines())) <= 80
+    assert max(map(len, rlyeh("cards", game).out.splitlines())) <= 80
 
 
-def test_the_file_of_the_cards_is_a_beginning_for_ones_own(rlyeh: Run, tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", ["seals", "last_relic"])
+def test_the_file_of_the_cards_is_a_beginning_for_ones_own(rlyeh: Run, game: str, tmp_path: Path) -> None:
     mine = tmp_path / "my-box.toml"
-    mine.write_text(rlyeh("cards", "seals", "--toml").out, "utf-8")
-    content, shipped = load_content("seals", mine), games()["seals"].content
+    mine.write_text(rlyeh("cards", game, "--toml").out, "utf-8")
+    content, shipped = load_content(game, mine), games()[game].content
     assert (content.name, content.digest) == ("My own box", shipped.digest)
-    assert rlyeh("cards", "--toml", "--content", str(mine)).out == mine.read_text("utf-8")
+    assert rlyeh("cards", game, "--toml", "--content", str(mine)).out == mine.read_text("utf-8")
+
+
+def test_things_that_a_card_names_are_called_by_their_names_and_found_by_either(rlyeh: Run) -> None:
+    out = rlyeh("cards", "last_relic", "dagon").out
+    dagon = ", ".join(map(TEXT.name, LAST_RELIC.needs["dagon"]))
+    assert f" relics: {dagon}; source: stand-in " in " ".join(out.split())
+    found = rlyeh("cards", "last_relic", "tide", "bell").out
+    assert found.count("Tide Bell") > 2
+    assert rlyeh("cards", "last_relic", "tide-bell").out == found
+
+
+def test_what_holds_a_semicolon_of_its_own_is_quoted(rlyeh: Run) -> None:
+    out = " ".join(rlyeh("cards", "last_relic", "aunt-with-connections").out.split())
+    (facts,) = [card for card in LAST_RELIC.adventurer_cards if card.id == "aunt-with-connections"]
+    assert ";" in facts.permanent
+    assert f' permanent: "{facts.permanent}"; source: stand-in ' in out
+
+
+def test_a_card_of_ones_own_says_what_stands_in_its_entry(rlyeh: Run, tmp_path: Path) -> None:
+    mine = tmp_path / "my-box.toml"
+    text = rlyeh("cards", "last_relic", "--toml").out
+    mine.write_text(re.sub(r'(id = "field-notes"\naction = )"[^"]*"', r'\1"draw clue@chosen"', text), "utf-8")
+    out = rlyeh("cards", "last_relic", "field notes", "--content", str(mine)).out
+    assert out.count("\n      Draw 1 card, then place 1 Clue at a Location of your choice.\n") == 1
 
 
 def test_the_games_are_listed_with_their_seats(rlyeh: Run) -> None:
-    assert rlyeh("games").out.splitlines()[0] == "seals       The Seals of Cthulhu, for 2"
+    listed = [line for line in rlyeh("games").out.splitlines() if not line.startswith(" ")]
+    assert listed == ["seals       The Seals of Cthulhu, for 2", "last_relic  The Last Relic of R'lyeh, for 2"]
 
 
-def test_a_game_shows_its_options(rlyeh: Run) -> None:
-    out = rlyeh("games", "seals").out
+@pytest.mark.parametrize(
+    ("game", "line"),
+    [("seals", "elder_gods = shared (usual), each"), ("last_relic", "max_rounds = 0 to 100, usually 0")],
+)
+def test_a_game_shows_its_options(rlyeh: Run, game: str, line: str) -> None:
+    out = rlyeh("games", game).out
     named = [line.split()[0] for line in out.splitlines() if line.startswith("  ") and " = " in line]
-    assert named == [choice.name for choice in games()["seals"].choices]
-    assert "  elder_gods = shared (usual), each\n" in out
+    assert named == [choice.name for choice in games()[game].choices]
+    assert f"  {line}\n" in out
 
 
 def test_an_option_that_is_a_range_is_shown_by_its_ends(rlyeh: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -197,7 +242,7 @@ def test_each_seat_can_have_a_bot_of_its_own(rlyeh: Run) -> None:
 
 
 def test_who_swaps_seats_plays_every_game_in_each_seating(rlyeh: Run) -> None:
-    words = ("simulate", "-n", "4", "--seed", "4", "--bots", "greedy,random", "--swap")
+    words = ("simulate", "seals", "-n", "4", "--seed", "4", "--bots", "greedy,random", "--swap")
     first, second, summary = rlyeh(*words).out.split("\n\n")
     greedy, random = (bots.GreedyBot(), bots.RandomBot())
     there, back = (simulate("seals", pair, 4, seed=4) for pair in ([greedy, random], [random, greedy]))
@@ -216,7 +261,7 @@ def test_a_bot_of_ones_own_is_named_by_its_module_and_class(
     monkeypatch.setattr(sys, "path", [path for path in sys.path if path])
     miser = "class Miser:\n    def choose(self, view, legal, chance):\n        return legal[0]\n"
     (tmp_path / "mine.py").write_text(miser)
-    code, out, err = rlyeh("simulate", "-n", "2", "--bots", "mine:Miser,random")
+    code, out, err = rlyeh("simulate", "seals", "-n", "2", "--bots", "mine:Miser,random")
     assert (code, err, out.splitlines()[1].split()[-1]) == (0, "", "Miser")
 
 

@@ -99,15 +99,15 @@ def test_why_says_of_a_legal_action_that_it_may_be_done(rlyeh: Run) -> None:
         ("", "Type a number or the words beside it; help tells what else."),
         ("99", "There is no 99; the numbers go up to 6."),
         ("0", "There is no 0; the numbers go up to 6."),
-        ("why", "Why what? For example: why raise 2."),
+        ("why", "Why what? Say a number, `why 1`, or an action in words."),
         ("1: take", "Bot is not at this keyboard."),
         ("7: take", "'7: take' names no seat here: the seats are 0 and 1."),
         ("bord", "'bord' is no action here. Now understood: place <card>"),
         ("place gate", "'place gate' names no card: there is no 'gate'; did you mean `place investigator-gate`?"),
         ("place cultist gate", "You have no Cultist Gate in hand. [SC-4.1]"),
         ("load other.json", "Another game is loaded from outside: quit, then `rlyeh play --load FILE`."),
-        ("h", "3 do what stands beside the number raise 2 do it in words"),
-        ("rules", "Which? Say an id, `rules SC-4.11`, or words to look for, `rules opening bid`."),
+        ("h", "3 do what stands beside the number; the words that stand there do as well why 3 whether"),
+        ("rules", "Which? Say an id, `rules SC-1.1`, or words to look for."),
         ("rules SC-4.99", "There is no rule SC-4.99; did you mean SC-4.9 or "),
         ("rules unheard of", "Nothing in the rulebook speaks of 'unheard of'."),
         ("rules sc-4.6 SC-4.7", "SC-4.6 How To Play (action) The opening bid may be 0."),
@@ -119,7 +119,7 @@ def test_why_says_of_a_legal_action_that_it_may_be_done(rlyeh: Run) -> None:
         ("redo", "There is nothing to play again."),
         ("undo", "There is nothing of yours to take back."),
         ("save missing/game.json", "It is not saved. missing/game.json: No such file or directory."),
-        ("help", "3 do what stands beside the number raise 2 do it in words"),
+        ("help", "3 do what stands beside the number; the words that stand there do as well why 3 whether"),
         ("?", "3 do what stands beside the number"),
     ],
 )
@@ -148,6 +148,13 @@ def test_the_cards_can_be_looked_at_with_what_one_needs_to_play(rlyeh: Run) -> N
         "cards (2) name control influence Investigator Journal 3 2 Cultist Journal 1 4 "
         "Exchange one face-up card in front of you for one from your hand, laid face up."
     )
+
+
+def test_the_cards_that_can_be_chosen_now_can_be_looked_at(rlyeh: Run) -> None:
+    told = answer(rlyeh, "cards now")
+    assert told.startswith("cards (6) name control influence Investigator Gate 4 5 Turn one Gate half")
+    assert "Cultist" not in told
+    assert answer(rlyeh, "cards now", "1") == "There is no card among what you can choose now."
 
 
 def test_nothing_that_is_shown_is_wider_than_the_screen(rlyeh: Run, monkeypatch: pytest.MonkeyPatch) -> None:

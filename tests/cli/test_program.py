@@ -5,14 +5,13 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from importlib import import_module
 
 import pytest
 
 import rlyeh_rules
 from rlyeh_rules.cli.program import COMMANDS
 from tests.cli.conftest import Run
-from tests.lantern import GAME as LANTERN
+from tests.support.lobby import lantern_in_the_lobby
 
 
 def test_the_version_is_that_of_the_library(rlyeh: Run) -> None:
@@ -25,11 +24,15 @@ def test_help_names_every_command_and_so_does_a_call_without_one(rlyeh: Run, wor
     assert (code, [command.name for command in COMMANDS if f"\n    {command.name} " not in out]) == (0, [])
 
 
-def test_where_there_are_several_games_one_must_be_named(rlyeh: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(import_module("rlyeh_rules.games"), "_BUILT_IN", (rlyeh_rules.games()["seals"], LANTERN))
-    asked = "rlyeh: Which game? There are seals, lantern.\n"
-    assert [rlyeh(*words).err for words in (["play"], ["cards", "gate"], ["simulate"])] == [asked] * 3
-    assert rlyeh("rules", "LN-2.2").out.startswith("LN-2.2 ")
+@pytest.mark.parametrize("words", [["play"], ["cards", "gate"], ["cards", "--toml"], ["simulate"], ["rules", "clue"]])
+def test_the_game_must_be_named(rlyeh: Run, words: list[str]) -> None:
+    assert rlyeh(*words) == (2, "", "rlyeh: Which game? There are seals, last_relic.\n")
+
+
+@pytest.mark.parametrize("rule", ["SC-2.2", "LR-2.2", "LN-2.2"])
+def test_but_where_the_id_of_a_rule_names_it(rlyeh: Run, rule: str) -> None:
+    with lantern_in_the_lobby():
+        assert rlyeh("rules", rule).out.startswith(f"{rule} ")
 
 
 @pytest.mark.parametrize("command", [command.name for command in COMMANDS])
@@ -42,8 +45,8 @@ def test_every_command_has_help_of_its_own(rlyeh: Run, command: str) -> None:
     ("words", "complaint"),
     [
         (["simulate", "seals", "-n", "0"], "rlyeh simulate: argument -n/--games: '0' is no whole number from 1 up"),
-        (["games", "tag"], "rlyeh: There is no game 'tag'; there is only seals."),
-        (["rules", "XY-4.11"], "rlyeh: There is no rule XY-4.11"),
+        (["games", "tag"], "rlyeh: There is no game 'tag'; there are seals, last_relic."),
+        (["rules", "XY-4.11"], "rlyeh: There is no rule XY-4.11: no rulebook has ids that begin with XY-."),
         (["play", "seals", "--seats", "0,x"], "rlyeh: Seats are numbers with commas between, 0 the first, not '0,x'."),
         (["play", "seals", "--seats", "2"], "rlyeh: There is no seat 2 at this table of 2."),
         (["play", "seals", "--players", "3"], "rlyeh: The Seals of Cthulhu needs exactly 2 players. (SC-1.1)"),

@@ -152,5 +152,5 @@ def test_who_has_not_chosen_has_not_chosen_in_a_guess() -> None:
 
 def test_things_for_which_there_is_no_place_are_a_defect() -> None:
     s = evolve(small(), bags=BySeat([Bag((RED,)), Bag()]))
-    with pytest.raises(RulesDefect, match="without a place"):
+    with pytest.raises(RulesDefect, match="1 thing left without a place"):
         s.determinize(ANN, 1)

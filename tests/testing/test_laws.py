@@ -170,7 +170,7 @@ MOMENTS = [
         lambda: holding(asked(AskReroll(ANN, (0, 0))), BOB, MARK, MARK, MARK),
         Reroll,
         "options",
-        classmethod(lambda cls, _, s, seat: [cls(seat, 0)] if MARK in s.players[BOB].hand else [cls(seat, 1)]),
+        classmethod(lambda cls, _, s, seat: [cls(seat, int(s.players[BOB].hand == (MARK, MARK, MARK)))]),
     ),
     Case(secrecy.a_guess_is_made_of_the_view, dealt, State, "determinize", peeping_guess),
     Case(secrecy.a_guess_can_be_played_on, dealt, RULES, "evaluate", lambda *_: float("nan")),

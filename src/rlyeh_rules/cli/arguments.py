@@ -22,40 +22,39 @@ def count(text: str) -> int:
 
 
 def add_game(parser: ArgumentParser) -> None:
-    """The game, which need not be named while there is one only."""
-    parser.add_argument("game", nargs="?", metavar="GAME", help="see `rlyeh games`; needless while there is one only")
+    """The game, which need not be named where a saved one is loaded."""
+    parser.add_argument("game", nargs="?", metavar="GAME", help="which game: see `rlyeh games`")
 
 
 def game_of(args: Namespace) -> Game:
-    """The game that was named, or the only one.
+    """The game that was named.
 
     Raises:
-        SetupError: there is no such game, or none was named where there are several.
+        SetupError: there is no such game, or none was named.
     """
-    return game_named(args.game) if args.game is not None else _only_game()
+    if args.game is None:
+        raise _unnamed()
+    return game_named(args.game)
 
 
 def game_and_words(words: Sequence[str]) -> tuple[Game, list[str]]:
-    """The game that the first of some words names, or the only one; and the other words.
+    """The game that the first of some words names, and the other words.
 
     Raises:
-        SetupError: no game is named where there are several.
+        SetupError: it names none.
     """
-    if words and words[0] in games():
-        return game_named(words[0]), list(words[1:])
-    return _only_game(), list(words)
+    if not words or words[0] not in games():
+        raise _unnamed()
+    return game_named(words[0]), list(words[1:])
 
 
-def _only_game() -> Game:
-    first, *others = games().values()
-    if others:
-        raise SetupError(f"Which game? {there_are(games()).capitalize()}.")
-    return first
+def _unnamed() -> SetupError:
+    return SetupError(f"Which game? {there_are(games()).capitalize()}.")
 
 
 def add_content(parser: ArgumentParser) -> None:
     """A card set of one's own."""
-    parser.add_argument("--content", metavar="FILE", help="a card set of your own, see `rlyeh cards --toml`")
+    parser.add_argument("--content", metavar="FILE", help="a card set of your own, see `rlyeh cards GAME --toml`")
 
 
 def add_setup(parser: ArgumentParser) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 from argparse import ArgumentParser, Namespace
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final, cast
 
@@ -14,11 +14,11 @@ from attrs import AttrsInstance
 
 from rlyeh_rules.content import tables_of
 from rlyeh_rules.games import Game
-from rlyeh_rules.kernel import Content, Source, Text, read_text
+from rlyeh_rules.kernel import Content, Hideable, Source, read_text
 
 from .arguments import add_content, content_of, game_and_words
 from .command import DONE, WRONG, Command
-from .screen import Screen
+from .screen import UNBROKEN, Screen
 
 __all__ = ["CARDS", "show_cards"]
 
@@ -31,7 +31,9 @@ MEANING: Final = {
 
 
 def _describe(parser: ArgumentParser) -> None:
-    parser.add_argument("words", nargs="*", metavar="[GAME] WORD", help="only cards that have these words")
+    parser.add_argument(
+        "words", nargs="*", metavar="GAME WORD", help="which game, and words: only cards that have these"
+    )
     parser.add_argument(
         "--toml", action="store_true", help="the file that the cards stand in, as a beginning for your own"
     )
@@ -59,7 +61,15 @@ def _file_of(game: Game, path: str | None) -> str:
     return text.replace(f'\nname = "{game.content.name}"\n', f'\nname = "{OWN_NAME}"\n', 1)
 
 
-def show_cards(game: Game, content: Content, wish: str, screen: Screen, *, brief: bool = False) -> bool:
+def show_cards(
+    game: Game,
+    content: Content,
+    wish: str,
+    screen: Screen,
+    *,
+    brief: bool = False,
+    among: Collection[str] | None = None,
+) -> bool:
     """Show the cards of a set that have all the words of a wish; whether there are any.
 
     Args:
@@ -68,14 +78,20 @@ def show_cards(game: Game, content: Content, wish: str, screen: Screen, *, brief
         wish: words in any order; "" for all cards.
         screen: where to.
         brief: names, values and texts only: what one needs while one plays.
+        among: the ids of the only cards that are meant; None: of all.
     """
     words = wish.lower().split()
+    catalogue = _Catalogue(game, content, screen, brief=brief)
     shown: Counter[Source] = Counter()
     for name in tables_of(content):
-        entries = {at: entry for at, entry in enumerate(getattr(content, name)) if _has(entry, words, game.text)}
+        entries: dict[int, AttrsInstance] = {
+            at: entry
+            for at, entry in enumerate(getattr(content, name))
+            if (among is None or _id(entry) in among) and catalogue.has(entry, words)
+        }
         shown.update(getattr(entry, "source", Source.STAND_IN) for entry in entries.values())
         if entries:
-            _show_table(name, entries, game.text, screen, brief=brief)
+            catalogue.show_table(name.replace("_", " "), entries)
     if shown and not brief:
         screen.say()
         for source, number in shown.items():
@@ -83,44 +99,79 @@ def show_cards(game: Game, content: Content, wish: str, screen: Screen, *, brief
     return bool(shown)
 
 
-def _has(entry: AttrsInstance, words: Sequence[str], text: Text) -> bool:
-    everything = " ".join([_name(entry, text), *_cells(entry, text).values(), _printed_on(entry, text)]).lower()
-    return all(word in everything for word in words)
+class _Catalogue:
+    """Cards on the screen, table by table.
 
-
-def _show_table(name: str, entries: Mapping[int, AttrsInstance], text: Text, screen: Screen, *, brief: bool) -> None:
-    """One line a card with its numbers; what else is known of it, and its text, below.
-
-    A text that the next card has as well stands once, below both.
+    Args:
+        game: whose cards they are.
+        content: the set.
+        screen: where they are shown.
+        brief: names, values and texts only.
     """
-    rows = [{**_head(at, entry, text, brief=brief), **_numbers(entry)} for at, entry in entries.items()]
-    columns = dict.fromkeys(column for row in rows for column in row)
-    widths = {column: max(len(column), *(len(row.get(column, "")) for row in rows)) for column in columns}
-    screen.say()
-    screen.say(f"{name} ({len(rows)})", "bold")
-    screen.say("  " + "  ".join(f"{column:{width}}" for column, width in widths.items()).rstrip(), "dim")
-    texts = [_printed_on(entry, text) for entry in entries.values()]
-    for entry, row, words, following in zip(entries.values(), rows, texts, [*texts[1:], ""], strict=True):
-        screen.say("  " + "  ".join(f"{row.get(column, ''):{width}}" for column, width in widths.items()).rstrip())
-        if not brief:
-            screen.fill(_rest(entry, row, text), "      ", style="dim")
-        if words and words != following:
-            screen.fill(words, "      ", style="dim")
 
+    def __init__(self, game: Game, content: Content, screen: Screen, *, brief: bool) -> None:
+        self.text, self.content, self.screen, self.brief = game.text, content, screen, brief
 
-def _head(at: int, entry: AttrsInstance, text: Text, *, brief: bool) -> dict[str, str]:
-    """What a card is called; what has no name, such as the space of a track, goes by its number."""
-    if not hasattr(entry, "id"):
-        return {"number": str(at)}
-    return {"name": _name(entry, text), **({} if brief else {"id": _id(entry)})}
+    def has(self, entry: AttrsInstance, words: Sequence[str]) -> bool:
+        """Whether all these words stand on a card, in its names or in its ids."""
+        told = [cell for called in (self.text.name, str) for cell in _cells(entry, called).values()]
+        everything = " ".join([self._name(entry), *told, self._printed_on(entry)]).lower()
+        return all(word in everything for word in words)
+
+    def show_table(self, title: str, entries: Mapping[int, AttrsInstance]) -> None:
+        """One line a card with its numbers; what else is known of it, and its text, below.
+
+        Where the line is too long for the screen, the id of the card stands below as well. A text that the next card
+        has too stands once, below both. Where no card has a text, and there is room enough, all else that is known
+        stands on the line.
+        """
+        screen = self.screen
+        rows = [{**self._head(at, entry), **_numbers(entry)} for at, entry in entries.items()]
+        widths = _widths(rows)
+        if _width(widths) > screen.width:
+            rows = [{column: cell for column, cell in row.items() if column != "id"} for row in rows]
+            widths = _widths(rows)
+        texts = [self._printed_on(entry) for entry in entries.values()]
+        rests = [self._rest(entry, row) for entry, row in zip(entries.values(), rows, strict=True)]
+        room = screen.width - _width(widths) - 2
+        beside = not any(texts) and max(map(len, rests)) <= room
+        screen.say()
+        screen.say(f"{title} ({len(rows)})", "bold")
+        screen.say("  " + "  ".join(f"{column:{width}}" for column, width in widths.items()).rstrip(), "dim")
+        for row, rest, words, following in zip(rows, rests, texts, [*texts[1:], ""], strict=True):
+            cells = [f"{row.get(column, ''):{width}}" for column, width in widths.items()]
+            screen.say("  " + "  ".join([*cells, rest.replace(UNBROKEN, " ")] if beside else cells).rstrip())
+            if rest and not beside:
+                screen.fill(rest, "      ", style="dim")
+            if words and words != following:
+                screen.fill(words, "      ", style="dim")
+
+    def _head(self, at: int, entry: AttrsInstance) -> dict[str, str]:
+        """What a card is called; what has no name, such as the space of a track, goes by its number."""
+        if not _id(entry):
+            return {"number": str(at)}
+        return {"name": self._name(entry), **({} if self.brief else {"id": _id(entry)})}
+
+    def _name(self, entry: AttrsInstance) -> str:
+        return self.text.name(_id(entry))
+
+    def _rest(self, entry: AttrsInstance, row: Mapping[str, str]) -> str:
+        """What is no number, as `faction: Cultist; ability: Gate`; in brief only the things that it names."""
+        cells = {name: cell for name, cell in _cells(entry, self.text.name).items() if cell and name not in row}
+        if "id" in cells:
+            cells["id"] = _id(entry)
+        if self.brief:
+            cells = {name: cell for name, cell in cells.items() if name != "id" and _is_of_things(getattr(entry, name))}
+        return "; ".join(f"{name}:{UNBROKEN}{cell}" for name, cell in cells.items())
+
+    def _printed_on(self, entry: AttrsInstance) -> str:
+        """What a card does in words: made of what stands in its entry, or as the game has it."""
+        known = self.text.entries.get(_id(entry))
+        return self.content.words(entry) or (known.text if known else "")
 
 
 def _id(entry: AttrsInstance) -> str:
     return str(getattr(entry, "id", ""))
-
-
-def _name(entry: AttrsInstance, text: Text) -> str:
-    return text.name(_id(entry))
 
 
 def _numbers(entry: AttrsInstance) -> dict[str, str]:
@@ -129,39 +180,54 @@ def _numbers(entry: AttrsInstance) -> dict[str, str]:
     return {name: str(value) for name, value in values.items() if type(value) is int}
 
 
-def _rest(entry: AttrsInstance, row: Mapping[str, str], text: Text) -> str:
-    """What is no number, as `faction: Cultist; ability: Gate`."""
-    return "; ".join(f"{name}: {cell}" for name, cell in _cells(entry, text).items() if cell and name not in row)
+def _widths(rows: Iterable[Mapping[str, str]]) -> dict[str, int]:
+    """The columns of a table, and how wide each of them is."""
+    widths: dict[str, int] = {}
+    for row in rows:
+        for column, cell in row.items():
+            widths[column] = max(widths.get(column, len(column)), len(cell))
+    return widths
 
 
-def _cells(entry: AttrsInstance, text: Text) -> dict[str, str]:
+def _width(widths: Mapping[str, int]) -> int:
+    """How wide a table is, with two blanks in front of every column."""
+    return sum(width + 2 for width in widths.values())
+
+
+Called = Callable[[str], str]
+"""What the thing of an id is called."""
+
+
+def _cells(entry: AttrsInstance, called: Called) -> dict[str, str]:
     """All that is known of a card or of a part of one, in words."""
-    return {field.name: _words(getattr(entry, field.name), text) for field in attrs.fields(type(entry))}
+    return {field.name: _words(getattr(entry, field.name), called) for field in attrs.fields(type(entry))}
 
 
-def _words(value: object, text: Text) -> str:
+def _words(value: object, called: Called) -> str:
     """A value in words; "" for one that says nothing."""
     if isinstance(value, tuple):
-        return ", ".join(_words(one, text) for one in cast("tuple[object, ...]", value))
+        return ", ".join(_words(one, called) for one in cast("tuple[object, ...]", value))
     if attrs.has(type(value)):
-        return _words_of_a_part(cast("AttrsInstance", value), text)
-    if isinstance(value, enum.Enum) and not isinstance(value, Source):
-        return text.name(str(value))
+        return _words_of_a_part(cast("AttrsInstance", value), called)
+    if isinstance(value, Hideable | enum.Enum) and not isinstance(value, Source):
+        return called(str(value))
     if isinstance(value, bool):
         return "yes" if value else ""
-    return "" if value is None else str(value)
+    words = "" if value is None else str(value)
+    return f'"{words}"' if ";" in words else words  # which would look like the end of it
 
 
-def _words_of_a_part(part: AttrsInstance, text: Text) -> str:
+def _words_of_a_part(part: AttrsInstance, called: Called) -> str:
     """`action fund clue, cost 2`; of what may be of several kinds the kind comes first."""
     kind = [type(part).__name__] if getattr(part, "polymorphic", False) else []
-    cells = ", ".join(f"{name} {cell}" for name, cell in _cells(part, text).items() if cell)
+    cells = ", ".join(f"{name} {cell}" for name, cell in _cells(part, called).items() if cell)
     return " ".join([*kind, cells] if cells else kind)
 
 
-def _printed_on(entry: AttrsInstance, text: Text) -> str:
-    known = text.entries.get(_id(entry))
-    return known.text if known else ""
+def _is_of_things(value: object) -> bool:
+    """Whether a value names one or several things, by their ids."""
+    things: tuple[object, ...] = value if isinstance(value, tuple) else (value,)  # pyright: ignore[reportUnknownVariableType]
+    return bool(things) and all(isinstance(thing, Hideable) for thing in things)
 
 
 CARDS: Final = Command("cards", "the cards of a game: values, texts and where they come from", _describe, _run)

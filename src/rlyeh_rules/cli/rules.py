@@ -58,12 +58,17 @@ def _run(args: Namespace, screen: Screen) -> int:
 
 
 def _wished(words: Sequence[str]) -> tuple[Game, Sequence[str]]:
-    """The game whose rules are meant, by its name or by how its ids begin, and what is wanted of them."""
+    """The game whose rules are meant, by its name or by how its ids begin, and what is wanted of them.
+
+    Raises:
+        SetupError: neither names a game.
+    """
     if words and words[0] not in games() and ID.fullmatch(words[0].upper()):
         prefix = f"{words[0].upper().partition('-')[0]}-"
         for game in games().values():
             if next(iter(game.rulebook), "").startswith(prefix):
                 return game, words
+        raise SetupError(f"There is no rule {words[0]}: no rulebook has ids that begin with {prefix}.")
     return game_and_words(words)
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, TextIO
 if TYPE_CHECKING:
     from rich.console import Console
 
-__all__ = ["Screen"]
+__all__ = ["UNBROKEN", "Screen"]
 
 WIDTH: Final = 100
 """Columns where there is no terminal to ask, so that what is written to a file is always the same."""
@@ -23,6 +23,8 @@ REFERENCE: Final = r"\[[A-Z]+-[RU]?\d[\d.]*\]"
 """The id of a rule in brackets, as it stands behind a sentence."""
 WIPE: Final = "\033[2J\033[3J\033[H"
 """Clears a terminal, and what could be scrolled back to."""
+UNBROKEN: Final = "\u00a0"
+"""Stands for a blank at which no line is broken."""
 PAGES: Final = 120
 """Lines that push everything out of sight where the terminal cannot be cleared."""
 
@@ -52,7 +54,7 @@ class Screen:
         self._console.print(line)
 
     def fill(self, text: str, indent: str = "", hanging: str | None = None, style: str = "") -> None:
-        """Write a paragraph, folded at the width of the screen.
+        """Write a paragraph, folded at the width of the screen, but not where `UNBROKEN` stands.
 
         Args:
             text: the paragraph.
@@ -69,7 +71,7 @@ class Screen:
                 subsequent_indent=rest,
                 break_long_words=False,
                 break_on_hyphens=False,
-            ),
+            ).replace(UNBROKEN, " "),
             style,
         )
 

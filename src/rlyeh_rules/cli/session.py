@@ -22,6 +22,8 @@ __all__ = ["Session"]
 
 WIDEST_WORDS: Final = 40
 """Columns; what an action means stands below its words where these are longer."""
+MOST_MEANINGS: Final = 16
+"""Choices with words as long as that of which the meanings are shown; `why` tells them of a single one."""
 REMEMBERED: Final = 8
 """Events shown to somebody who comes to a game that has gone on before."""
 
@@ -217,6 +219,7 @@ class Session:
             meaning = action.describe(view).removeprefix(me)
             if width > WIDEST_WORDS:
                 self.screen.say(f"{number:4}  {said}")
-                self.screen.fill(meaning, " " * 10)
+                if len(choices) <= MOST_MEANINGS:
+                    self.screen.fill(meaning, " " * 10)
             else:
                 self.screen.fill(meaning, f"{number:4}  {said:{width}}   ", " " * (width + 9))

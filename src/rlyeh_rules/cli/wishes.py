@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Final
 
-from rlyeh_rules.kernel import Action, NotationError, Refusal, Seat, SetupError, parse_action
+import attrs
+
+from rlyeh_rules.kernel import Action, Hideable, NotationError, Refusal, Seat, SetupError, parse_action
 from rlyeh_rules.match import Match, NoteError, UndoError
 
 from .cards import show_cards
@@ -22,14 +24,14 @@ if TYPE_CHECKING:
 __all__ = ["Leave", "Wishes"]
 
 HELP: Final = (
-    ("3", "do what stands beside the number"),
-    ("raise 2", "do it in words, as they stand beside the numbers"),
-    ("why raise 2", "whether it may be done now, and by which rule"),
+    ("3", "do what stands beside the number; the words that stand there do as well"),
+    ("why 3", "whether it may be done now, and by which rule; `why` with an action in words as well"),
     ("undo, redo", "take your last action back, and what followed; play it again"),
     ("undo!", "against bots: even if chance was used or a secret has come out since"),
     ("board, log", "the table again; all that has happened"),
     ("rules ID", "a rule; or words to look for"),
-    ("cards", "the cards of this game and what they do; or those with a word, `cards gate`"),
+    ("cards", "the cards of this game and what they do"),
+    ("cards WORD", "those that have the word; `cards now` those that you can choose now"),
     ("note TEXT", "say something; it is kept with the game"),
     ("save [FILE]", "save the game; save! writes over a file"),
     ("quit", "save the game and leave; quit! leaves without"),
@@ -160,7 +162,7 @@ class Wishes:
 
     def _why(self, seat: Seat, rest: str) -> None:
         if not rest:
-            self._say("Why what? For example: why raise 2.")
+            self._say("Why what? Say a number, `why 1`, or an action in words.")
             return
         action = self._meant(rest, seat)
         if action is None:
@@ -230,7 +232,7 @@ class Wishes:
     def _rules(self, seat: Seat, rest: str) -> None:
         session = self._session
         if not rest:
-            self._say("Which? Say an id, `rules SC-4.11`, or words to look for, `rules opening bid`.")
+            self._say(f"Which? Say an id, `rules {next(iter(session.game.rulebook))}`, or words to look for.")
             return
         hits = found(session.game.rulebook, rest)
         if not hits:
@@ -241,8 +243,11 @@ class Wishes:
 
     def _cards(self, seat: Seat, rest: str) -> None:
         session = self._session
-        if not show_cards(session.game, session.content, rest, session.screen, brief=True):
-            self._say(f"No card speaks of {rest!r}.")
+        now = rest.lower() == "now"
+        among = frozenset(_cards_of(self._choices)) if now else None
+        if show_cards(session.game, session.content, "" if now else rest, session.screen, brief=True, among=among):
+            return
+        self._say("There is no card among what you can choose now." if now else f"No card speaks of {rest!r}.")
 
     # -- talking, keeping, leaving
 
@@ -270,3 +275,12 @@ class Wishes:
 
     def _quit_at_once(self, seat: Seat, rest: str) -> None:
         raise Leave(save=False)
+
+
+def _cards_of(actions: Iterable[Action]) -> Iterator[str]:
+    """The ids of all things that some actions name."""
+    for action in actions:
+        for field in attrs.fields(type(action)):
+            value: object = getattr(action, field.name)
+            if isinstance(value, Hideable):
+                yield str(value)

@@ -180,6 +180,10 @@ class Content:
         """What is wrong with the set as a whole: missing cards, wrong counts. One sentence each."""
         yield from ()
 
+    def words(self, entry: Any) -> str:
+        """What an entry does, in words that are made of it; "" where nothing is but what text.toml has of its id."""
+        return ""
+
 
 @record
 class Setup(Generic[OptionsT, ContentT]):

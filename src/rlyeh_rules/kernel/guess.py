@@ -1,46 +1,68 @@
 """A full state made from a view and nothing else: what a search plays on.
 
-The shuffles here are no part of any game, so they may be fast rather than documented: a guess uses the standard
-library's generator, seeded by the caller, and never touches the chance of the state.
+The shuffles here are no part of any game, so they may be fast rather than documented: things lie in the order of random
+keys, which are a hash of the seed that the caller names. The chance of the state is never touched.
 """
 
 from __future__ import annotations
 
-from random import Random  # noqa: TID251 - no part of any game; see above
+from collections.abc import Mapping
+from hashlib import shake_128
+from itertools import filterfalse
 from typing import Any
 
 from .chance import Chance
-from .record import evolve
 from .refusals import RulesDefect
 from .seats import Seat
-from .secrecy import fill, tally
+from .secrecy import fill, gather
+from .text import counted
 
 __all__ = ["guess"]
+
+OTHERS = 6
+"""Keys for what is no thing of a stock: two for each number of 64 bits."""
+_BITS = 32
 
 
 def guess(view: Any, seed: int) -> Any:
     """Turn everything hidden in `view` up, at random, so that nothing public is contradicted."""
-    rng = Random(seed)  # noqa: S311 - no cryptography; see above
-    left = {bag: dict(copies) for bag, copies in view.contents().items()}
-    tally(view, left)
-    bags: dict[Any, Any] = {}
-    for bag, copies in left.items():
-        things = [thing for thing, count in copies.items() for _ in range(count)]
-        bags[bag] = sorted(things, key=lambda _: rng.random())
-
-    def among(values: Any) -> Any:
-        return values[int(rng.random() * len(values))]
+    stock = view.contents()
+    seen: dict[Any, list[Any]] = {bag: [] for bag in stock}
+    gather(view, seen)
+    unseen = {bag: _unseen(copies, seen[bag]) for bag, copies in stock.items()}
+    draw = _keys(seed, OTHERS + sum(map(len, unseen.values()))).pop
+    others = Chance(draw() << _BITS | draw())
+    for things in unseen.values():
+        things.sort(key=lambda _: draw())
 
     def earlier(moment: Any) -> Any:
-        return guess(moment, rng.getrandbits(64)) if hasattr(moment, "contents") else moment
+        return guess(moment, others.below(1 << 2 * _BITS)) if hasattr(moment, "contents") else moment
 
     def ask(method: str, owner: Seat) -> Any:
         return getattr(view, method)(owner)
 
-    ways: dict[Any, Any] = {bag: things.pop for bag, things in bags.items()}
-    ways |= {"among": among, "apart": earlier, "ask": ask}
+    ways: dict[Any, Any] = {bag: things.pop for bag, things in unseen.items()}
+    ways |= {"among": others.pick, "apart": earlier, "ask": ask}
     full = fill(view, ways)
-    if any(bags.values()):
-        raise RulesDefect(f"things without a place: {bags}")
-    full = evolve(full, chance=rng.getrandbits(64))
-    return full.consistent(view, Chance(rng.getrandbits(64)))
+    if any(unseen.values()):
+        raise RulesDefect(f"{counted(sum(map(len, unseen.values())), 'thing')} left without a place")
+    _set_chance(full, draw() << _BITS | draw())
+    return full.consistent(view, Chance(draw() << _BITS | draw()))
+
+
+def _set_chance(full: Any, value: int) -> None:
+    """Give a guess a chance of its own, in place: nobody has seen it yet."""
+    full.__class__.chance.__set__(full, value)
+
+
+def _unseen(copies: Mapping[Any, int], seen: list[Any]) -> list[Any]:
+    """What is left of a stock, in its order."""
+    if len(copies) == sum(copies.values()):  # one of each
+        return list(filterfalse(frozenset(seen).__contains__, copies))
+    return [thing for thing, count in copies.items() for _ in range(count - seen.count(thing))]
+
+
+def _keys(seed: int, count: int) -> list[int]:
+    """Random numbers of 32 bits; the same seed gives the same ones on every machine."""
+    name = seed.to_bytes(seed.bit_length() // 8 + 1, "little", signed=True)
+    return list(memoryview(shake_128(name).digest(4 * count)).cast("I"))

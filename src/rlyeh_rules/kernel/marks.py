@@ -84,6 +84,7 @@ class Mark:
     among: tuple[Any, ...] | str = ()
     each: bool = False
     sized: bool = True
+    ordered: bool = False
     holds: bool = True
     apart: bool = False
     viewpoint: bool = False
@@ -97,6 +98,7 @@ def secret(
     among: tuple[Any, ...] | str = (),
     each: bool = False,
     sized: bool = True,
+    ordered: bool = False,
 ) -> Mark:
     """Mark a field as lying face down.
 
@@ -110,6 +112,7 @@ def secret(
         each: every owner has a stock of these things that never mixes with another's.
         sized: how many there are can be seen; if not, what is hidden looks empty (for events only: what a place of the
             state holds could not be guessed).
+        ordered: the things lie sorted, since their order means nothing; a guess lays them so.
 
     Examples:
         >>> from typing import Annotated
@@ -121,7 +124,7 @@ def secret(
         >>> redact(BySeat([Hand((Card("ace"),)), Hand((Card("two"),))]), Seat(1))
         (Hand(cards=(HIDDEN,)), Hand(cards=(Card('two'),)))
     """
-    return Mark((to,) if isinstance(to, str) else to, unless, until_over, among, each, sized)
+    return Mark((to,) if isinstance(to, str) else to, unless, until_over, among, each, sized, ordered)
 
 
 shown: Final = Mark()

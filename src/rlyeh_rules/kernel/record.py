@@ -150,10 +150,11 @@ def changer(cls: type, *names: str) -> Any:
     for name in names:
         if name not in fields:
             raise TypeError(f"{cls.__name__} has no field {name}")
-    values = {name: name if name in names else f"old.{name}" for name in fields}
-    lines = "".join(f"    set_{name}(new, {value})\n" for name, value in values.items())
-    source = f"def {cls.__name__}(old, {', '.join(names)}):\n    new = NEW(CLS)\n{lines}    return new\n"
-    scope: dict[str, Any] = {"NEW": object.__new__, "CLS": cls}
+    values = {name: name if name in names else f"OLD.{name}" for name in fields}
+    lines = "".join(f"    set_{name}(NEW, {value})\n" for name, value in values.items())
+    # in capitals what no field is called
+    source = f"def {cls.__name__}(OLD, {', '.join(names)}):\n    NEW = MAKE(CLS)\n{lines}    return NEW\n"
+    scope: dict[str, Any] = {"MAKE": object.__new__, "CLS": cls}
     scope |= {f"set_{name}": getattr(cls, name).__set__ for name in fields}
     exec(source, scope)  # the only names in it are those of the class itself
     return scope[cls.__name__]

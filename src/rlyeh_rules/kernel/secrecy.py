@@ -8,16 +8,17 @@ from __future__ import annotations
 
 import typing
 from collections.abc import Callable, Mapping
+from operator import is_not
 from threading import RLock
 from typing import Any, Final, TypeVar
 
 import attrs
 
 from .marks import HIDDEN, NOBODY, OWNER, Hideable, Mark, mark_of, types_in
-from .record import evolver, family, record
+from .record import changer, family, record
 from .seats import FULL, SPECTATOR, BySeat, Seat
 
-__all__ = ["declared_secrets", "fill", "keeps_moments", "redact", "tally"]
+__all__ = ["declared_secrets", "fill", "gather", "keeps_moments", "redact", "tally"]
 
 R = TypeVar("R")
 _TUPLES: Final[tuple[Any, ...]] = (tuple, BySeat)
@@ -132,6 +133,15 @@ def _in_words(mark: Mark) -> str:
 # ------------------------------------------------------------------ one walk, several uses
 
 
+_NONE: Final = type(None)
+_ROWS_AND_NONE: Final = (tuple, BySeat, _NONE)
+
+
+def _rebuilt(old: tuple[Any, ...], new: list[Any]) -> tuple[Any, ...]:
+    """A row that has been gone through: itself, where nothing in it has changed."""
+    return tuple(new) if any(map(is_not, new, old)) else old
+
+
 class _Walk:
     """A way to go through a record and all it holds, rebuilding only what changes.
 
@@ -142,7 +152,7 @@ class _Walk:
 
     def __init__(self, leaf: Callable[[_Place], str | None], *, rebuilds: bool = True, **scope: Any) -> None:
         self.leaf, self.rebuilds = leaf, rebuilds
-        self.scope = {**scope, "walk": self, "TUPLE": tuple}
+        self.scope = {**scope, "walk": self, "rebuilt": _rebuilt, "TUPLE": tuple}
         self.made: dict[type, Any] = dict.fromkeys(_TUPLES, self)  # a row within a row is gone through as well
         self.compiling: set[type] = set()
 
@@ -187,14 +197,34 @@ class _Walk:
             return True  # of the former, classes may yet come; the latter holds itself
         return self.of(kind) is not None
 
+    def _within(self, name: str, kinds: tuple[type, ...], scope: dict[str, Any]) -> str | None:
+        """The expression for a field that holds records: straight on where there is but one class that they can be."""
+        records = [kind for kind in kinds if kind not in _ROWS_AND_NONE]
+        simple = len(records) == 1 and kinds.count(tuple) <= 1 and BySeat not in kinds
+        if not simple or getattr(records[0], "polymorphic", False) or records[0] in self.compiling:
+            return "walk(v, owner, arg) if v else v"  # an empty row has nothing in it, and None holds nothing
+        go = self.of(records[0])
+        if go is None:
+            return None
+        scope[f"GO_{name}"] = go
+        one = f"GO_{name}({'one' if tuple in kinds else 'v'}, owner, arg)"
+        if tuple not in kinds:
+            return f"v if v is None else {one}" if _NONE in kinds else one
+        if self.rebuilds:
+            return f"rebuilt(v, [{f'one and {one}' if _NONE in kinds else one} for one in v])"
+        return f"for one in v:\n        {f'one and {one}' if _NONE in kinds else one}"
+
     def _compile(self, cls: type) -> Any:
         plan = _plan_of(cls)
         leaves = {place.name: self.leaf(place) for place in plan.places}
-        leaves |= {name: "walk(v, owner, arg)" for name, kinds in plan.nested if any(map(self.concerns, kinds))}
+        scope = dict(self.scope)
+        for name, kinds in plan.nested:
+            if any(map(self.concerns, kinds)):  # a row always is: what is in it counts
+                leaves[name] = self._within(name, kinds, scope)
         names = [name for name, leaf in leaves.items() if leaf]
         if not names:
             return None
-        scope = self.scope | {"MAKE": evolver(cls)}
+        scope["MAKE"] = changer(cls, *names)
         for place in plan.places:
             scope |= {f"KIND_{place.name}": place.pool, f"AMONG_{place.name}": place.mark.among}
         source = f"def {cls.__name__}(rec, owner, arg):\n"
@@ -205,7 +235,7 @@ class _Walk:
         else:
             source += "".join(f"    v = rec.{name}\n    new_{name} = {leaves[name]}\n" for name in names)
             source += f"    if {' and '.join(f'new_{name} is rec.{name}' for name in names)}:\n        return rec\n"
-            source += f"    return MAKE(rec, {{{', '.join(f'{name!r}: new_{name}' for name in names)}}})\n"
+            source += f"    return MAKE(rec, {', '.join(f'new_{name}' for name in names)})\n"
         exec(source, scope)  # the only names in it are those of the class itself
         return scope[cls.__name__]
 
@@ -253,16 +283,16 @@ def _seen_when_over(place: _Place) -> str | None:
     return None if place.mark.until_over else _seen(place)
 
 
-def _take(value: Any, left: dict[Any, int]) -> None:
-    if type(value) not in _TUPLES:
-        if value is not HIDDEN and value is not None:
-            left[value] -= 1
+def _take(value: Any, seen: list[Any]) -> None:
+    """Add the things of a field to those seen; face-down ones do no harm there."""
+    if value.__class__ not in _TUPLES:
+        seen.append(value)
     else:
         for thing in value:
             if thing.__class__ is tuple:  # several things a seat
-                _take(thing, left)
-            elif thing is not HIDDEN and thing is not None:
-                left[thing] -= 1
+                seen += thing
+            else:
+                seen.append(thing)
 
 
 def _turn_up(value: Any, next_one: Callable[[], Any]) -> Any:
@@ -276,6 +306,10 @@ def _turn_up(value: Any, next_one: Callable[[], Any]) -> Any:
     return value
 
 
+def _turn_row_up(value: tuple[Any, ...], next_one: Callable[[], Any]) -> tuple[Any, ...]:
+    return tuple([next_one() if thing is HIDDEN else thing for thing in value])
+
+
 def _bag(place: _Place) -> str:
     return f"arg[KIND_{place.name}, owner]" if place.mark.each else f"arg[KIND_{place.name}]"
 
@@ -285,7 +319,11 @@ def _in_stock(place: _Place) -> bool:
 
 
 def _counted(place: _Place) -> str | None:
-    return f"take(v, {_bag(place)})" if _in_stock(place) else None
+    if not _in_stock(place):
+        return None
+    if place.by_seat:
+        return f"take(v, {_bag(place)})"
+    return f"{_bag(place)}.extend(v or ())" if place.many else f"{_bag(place)}.append(v)"
 
 
 def _filled(place: _Place) -> str | None:
@@ -294,8 +332,15 @@ def _filled(place: _Place) -> str | None:
         return "arg['apart'](v)"
     if mark.viewpoint:
         return "FULL"
+    if mark.to is None:
+        return None  # lies face up
     if _in_stock(place):
-        return f"turn_up(v, {_bag(place)})" if place.many or place.by_seat else f"{_bag(place)}() if v is HIDDEN else v"
+        if place.by_seat:
+            return f"turn_up(v, {_bag(place)})"
+        if place.many:
+            turned = f"turn_row_up(v, {_bag(place)})"
+            return f"{f'TUPLE(sorted({turned}))' if mark.ordered else turned} if v and HIDDEN in v else v"
+        return f"{_bag(place)}() if v is HIDDEN else v"
     if not mark.among:
         return None
     if isinstance(mark.among, tuple):
@@ -305,8 +350,8 @@ def _filled(place: _Place) -> str | None:
 
 _redact = _Walk(_seen, cover=_cover, cover_others=_cover_others, viewer=_viewer)
 _redact_over = _Walk(_seen_when_over, cover=_cover, cover_others=_cover_others, viewer=_viewer)
-_tally = _Walk(_counted, rebuilds=False, take=_take)
-_fill = _Walk(_filled, turn_up=_turn_up, FULL=FULL, HIDDEN=HIDDEN)
+_gather = _Walk(_counted, rebuilds=False, take=_take)
+_fill = _Walk(_filled, turn_up=_turn_up, turn_row_up=_turn_row_up, FULL=FULL, HIDDEN=HIDDEN)
 
 
 def redact(value: R, seat: Seat, *, over: bool = False) -> R:
@@ -315,13 +360,28 @@ def redact(value: R, seat: Seat, *, over: bool = False) -> R:
     return seen
 
 
+def gather(value: Any, seen: Mapping[Any, list[Any]]) -> None:
+    """Add every hideable thing in `value` to those `seen`, which are sorted by bag; what lies face down as HIDDEN.
+
+    Raises:
+        KeyError: a bag that `seen` does not know.
+    """
+    _gather(value, None, seen)
+
+
 def tally(value: Any, left: Mapping[Any, dict[Any, int]]) -> None:
     """Take every hideable thing that can be seen in `value` out of `left`, which is sorted by bag.
 
     Raises:
         KeyError: a thing or a bag that `left` does not know.
     """
-    _tally(value, None, left)
+    seen: dict[Any, list[Any]] = {bag: [] for bag in left}
+    gather(value, seen)
+    for bag, things in seen.items():
+        copies = left[bag]
+        for thing in things:
+            if thing is not HIDDEN and thing is not None:
+                copies[thing] -= 1
 
 
 def fill(value: R, bags: Mapping[Any, Callable[..., Any]]) -> R:
