@@ -35,8 +35,8 @@ from rlyeh_rules.last_relic import (
 )
 from rlyeh_rules.last_relic.changes import alter_cultist
 from rlyeh_rules.last_relic.course import COURSE, LONGEST
-from rlyeh_rules.last_relic.locations import Flee, GainRewards, ReplaceLocation, ShareClues
 from rlyeh_rules.last_relic.market import OfferReservation
+from rlyeh_rules.last_relic.resolving import Flee, GainRewards, ReplaceLocation, ShareClues
 from rlyeh_rules.last_relic.rounds import DrawPhase, EndRound, Maintenance, ReturnClues
 from rlyeh_rules.last_relic.rows import ResolveIcons, Settle
 from rlyeh_rules.last_relic.setup import ShuffleDecks

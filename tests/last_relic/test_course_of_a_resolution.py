@@ -10,8 +10,8 @@ from rlyeh_rules.kernel import BySeat, evolve
 from rlyeh_rules.last_relic import AskClue, AskLay, AskOrder, AskReserve, Card, Location, State
 from rlyeh_rules.last_relic.changes import alter_adventurer, alter_cultist, alter_place
 from rlyeh_rules.last_relic.course import COURSE
-from rlyeh_rules.last_relic.locations import Flee, GainRewards
 from rlyeh_rules.last_relic.market import OfferReservation
+from rlyeh_rules.last_relic.resolving import Flee, GainRewards
 from tests.last_relic.doctored import (
     ENDINGS,
     asked,

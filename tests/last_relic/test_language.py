@@ -459,3 +459,28 @@ def test_damage_sets_off_no_more_damage(icon: str) -> None:
 def test_what_is_set_off_returns_no_card_to_the_deck() -> None:
     with pytest.raises(UnreadableBox, match=r"^return is for a card that is played from hand \(LR-5\.1\.1\)$"):
         read_continuous("when steal: return", HER, PERMANENT)
+
+
+# ------------------------------------------------------------------ what has no room on a card
+
+
+def test_there_are_no_more_ways_than_can_be_listed() -> None:
+    two, eight = "(fund / clue)", "(fund / clue / draw / move / shot / exposure / heal-wound / heal-madness)"
+
+    assert len(read_row(f"{two} (fund / clue / draw) (move / shot / exposure / draw)", HER, ACTION).taken) == 24
+    assert refused(f"{eight} {two} {two}", HER, ACTION) == "there are 32 ways to take it; there can be 24"
+    assert refused(" ".join([eight] * 9), HER, ACTION) == "there are 134,217,728 ways to take it; there can be 24"
+
+
+def test_a_row_has_room_for_twelve_icons() -> None:
+    assert len(read_row("fund " * 12, HER, ACTION).taken[None].effects) == 12
+    assert refused("fund " * 13, HER, ACTION) == "there are 13 icons in a row; there can be 12"
+    assert refused("fund " * 6 + "(clue / clue clue clue clue clue clue clue)", HER, ACTION) == (
+        "there are 13 icons in a row; there can be 12"
+    )
+
+
+def test_a_box_has_room_for_six_continuous_effects() -> None:
+    assert len(read_continuous("; ".join(["price -1"] * 6), HER, PERMANENT).auras) == 6
+    with pytest.raises(UnreadableBox, match=r"^there are 7 continuous effects; there can be 6$"):
+        read_continuous("; ".join(["price -1"] * 7), HER, PERMANENT)

@@ -15,7 +15,7 @@ import pytest
 import rlyeh_rules as rr
 from rlyeh_rules.kernel import Action, ChanceGave, Event, Seat
 from rlyeh_rules.last_relic import RULES, Content, State
-from rlyeh_rules.last_relic.locations import completed
+from rlyeh_rules.last_relic.resolving import completed
 
 from .exchanges import CHANCE, Other, all_at_once, come_to_light, one_of_each, others
 from .moments import MOMENTS, moment, played

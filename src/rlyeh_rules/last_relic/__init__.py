@@ -20,7 +20,6 @@ from .alert import AlertPhase
 from .cards import (
     AdventurerHalf,
     Card,
-    Content,
     CultHalf,
     GreatOldOne,
     GreatOldOneFacts,
@@ -34,6 +33,7 @@ from .cards import (
     StartingCult,
     Track,
 )
+from .content import Content
 from .cult import Activate
 from .deployment import AskDeploy, Deploy, DeploymentPhase, EndDeployment
 from .effects import (
@@ -57,10 +57,11 @@ from .effects import (
 from .evaluate import evaluate
 from .events import Phase
 from .invariants import INVARIANTS
-from .locations import AskClue, AskFlee, AskLay, AskOrder, GiveClue, Lay, MoveTo, ResolveFirst
+from .locations import MoveTo
 from .market import AskBuy, AskReserve, Buy, Reserve
 from .options import Options
 from .playing import PlayCard, PlayPermanent
+from .resolving import AskClue, AskFlee, AskLay, AskOrder, GiveClue, Lay, ResolveFirst
 from .setup import AskFigure, AskKeep, Keep, PlaceFigure, new
 from .state import (
     TEXT,
@@ -80,20 +81,8 @@ from .state import (
     Step,
 )
 from .substitution import Pair, Summoning, summoning
-from .targets import (
-    AskCultist,
-    AskDestination,
-    AskLocation,
-    AskMove,
-    AskRecover,
-    AskRelic,
-    AskShot,
-    ChooseCultist,
-    ChooseLocation,
-    Recover,
-    Shoot,
-    TakeRelic,
-)
+from .targets import AskLocation, AskMove, AskShot, ChooseLocation, Shoot
+from .targets_in_words import AskCultist, AskDestination, AskRecover, AskRelic, ChooseCultist, Recover, TakeRelic
 from .turns import Pass
 
 RULES = Rules(

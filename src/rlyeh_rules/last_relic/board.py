@@ -17,7 +17,8 @@ from .events import Phase
 from .market import AskBuy, ClearMarket
 from .state import Adventurer, Cards, Cult, Cultist, Place, State
 from .substitution import summoning
-from .targets import AskCultist, AskDestination, AskLocation
+from .targets import AskLocation
+from .targets_in_words import AskCultist, AskDestination
 from .wording import location_words
 
 __all__ = ["board", "phase"]
@@ -61,9 +62,7 @@ def _when(s: State) -> str:
 
 
 def _filled(text: str, first: str, further: str) -> list[str]:
-    return textwrap.wrap(
-        text, WIDTH, initial_indent=first, subsequent_indent=further, break_on_hyphens=False, break_long_words=False
-    )
+    return textwrap.wrap(text, WIDTH, initial_indent=first, subsequent_indent=further, break_on_hyphens=False)
 
 
 def _names(s: State, things: Iterable[str]) -> str:
@@ -80,7 +79,7 @@ def _alert(s: State) -> Iterator[str]:
     content, alert = s.setup.content, s.alert
     space = content.exposure[alert.exposure]
     exposure = f"Exposure {alert.exposure} of {len(content.exposure) - 1} ({_space(space)})"
-    yield f"{exposure}, Notoriety {alert.notoriety} of {content.notoriety.last}"
+    yield from _filled(f"{exposure}, Notoriety {alert.notoriety} of {content.notoriety.last}", "", "  ")
 
 
 def _space(space: Space) -> str:
@@ -146,11 +145,11 @@ def _cultist(s: State, cultist: Cultist) -> str:
 
 
 def _side(s: State, side: Cult | Adventurer) -> Iterator[str]:
-    who = f"  {s.seat_name(side.seat)}, the {s.text.name(s.faction(side.seat))}: {counted(side.funds, 'Fund')}"
+    who = f"{s.seat_name(side.seat)}, the {s.text.name(s.faction(side.seat))}: {counted(side.funds, 'Fund')}"
     if isinstance(side, Adventurer):
         who += f", {counted(side.wounds, 'Wound')}, {counted(side.madness, 'Madness token')}"
     yield ""
-    yield who
+    yield from _filled(who, "  ", " " * 6)
     yield from _filled(f"Relics: {_names(s, side.relics)}", " " * 4, " " * 6)
     if isinstance(side, Cult):
         yield from _filled(_ritual(s, side.relics), " " * 4, " " * 6)
@@ -182,7 +181,7 @@ def _hand(s: State, cards: Cards) -> list[str]:
 
 
 def _market(s: State) -> list[str]:
-    offers = ", ".join(_offer(s, card).replace(" ", UNBROKEN) for card in s.market.cards) or "empty"
+    offers = ", ".join(_offer(s, card) for card in s.market.cards) or "empty"
     return _filled(f"market: {offers}", "  ", " " * 10)
 
 
@@ -192,7 +191,7 @@ def _offer(s: State, card: Card) -> str:
     others = [f"{s.seat_name(seat)} {cost}" for seat in s.seats if (cost := price_of(s, seat, card)) != price]
     reserved = [f"reserved by {s.seat_name(seat)}" for seat in s.seats if s.side(seat).reserved == card]
     notes = "; ".join([", ".join(others), *reserved] if others else reserved)
-    return f"{s.text.name(card)} {price}{f' ({notes})' if notes else ''}"
+    return f"{_name(s, card)}{UNBROKEN}{price}{f' ({notes})' if notes else ''}"
 
 
 def _what_is_resolved(s: State) -> Iterator[str]:

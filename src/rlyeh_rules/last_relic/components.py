@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from .cards import DEALT, START_FUNDS, AdventurerHalf, Content, CultHalf, LocationFacts, Relic, Track
+from .cards import AdventurerHalf, CultHalf, LocationFacts, Relic, Track
+from .content import DEALT, START_FUNDS, Content
 from .effects import Box
 from .relics import DIFFERENT
 

@@ -9,14 +9,16 @@ from typing import Any, Final
 from rlyeh_rules.kernel import Invariant, Seat, Step
 
 from .action_phase import ActionPhase, AskAdventurer, AskCult
-from .cards import DEALT
+from .content import DEALT
 from .damage import TRACK, defeat
 from .decks import HAND_LIMIT
 from .deployment import AskDeploy
 from .effects import Box, Effect, Icon, Number, Taken
 from .icons import AT_A_LOCATION
 from .language import ICONS
-from .locations import (
+from .market import AskBuy, AskReserve, ClearMarket, OfferReservation
+from .relics import DIFFERENT, token_for_shot_or_cover
+from .resolving import (
     CHOSEN_FROM,
     AskClue,
     AskFlee,
@@ -28,23 +30,13 @@ from .locations import (
     ShareClues,
     completed,
 )
-from .market import AskBuy, AskReserve, ClearMarket, OfferReservation
-from .relics import DIFFERENT, token_for_shot_or_cover
 from .rounds import DiscardPermanents, DrawPhase, EndRound, Maintenance, ResetExposure, ReturnClues
 from .rows import ResolveIcons, Settle
 from .setup import AskFigure, AskKeep, ShuffleDecks
 from .state import State
 from .substitution import summoning
-from .targets import (
-    ON_A_CULTIST,
-    AskCultist,
-    AskDestination,
-    AskLocation,
-    AskMove,
-    AskRecover,
-    AskRelic,
-    AskShot,
-)
+from .targets import AskLocation, AskMove, AskShot
+from .targets_in_words import ON_A_CULTIST, AskCultist, AskDestination, AskRecover, AskRelic
 
 __all__ = ["COURSE", "resolving", "waits_to_settle"]
 

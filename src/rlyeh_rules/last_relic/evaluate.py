@@ -11,7 +11,8 @@ from typing import Final
 
 from rlyeh_rules.kernel import Seat
 
-from .cards import Card, Content, Relic
+from .cards import Card, Relic
+from .content import Content
 from .continuous import cost_of
 from .damage import OF_A_TYPE, TRACK
 from .effects import Box, Faction, Icon

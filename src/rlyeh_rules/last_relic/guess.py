@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from rlyeh_rules.kernel import HIDDEN, Chance, evolve, record
 
-from .cards import NEEDED, Location
+from .cards import Location
+from .content import NEEDED
 from .continuous import shifts_of_cost
-from .locations import AskOrder
+from .resolving import AskOrder
 from .state import Place, State
 from .substitution import summoning
 

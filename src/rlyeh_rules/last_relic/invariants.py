@@ -7,15 +7,17 @@ from typing import Final
 
 from rlyeh_rules.kernel import Invariant, evolve
 
-from .cards import DEALT, START_FUNDS, Card
+from .cards import Card
+from .content import DEALT, START_FUNDS
 from .continuous import resistance_of
 from .course import COURSE, resolving, waits_to_settle
 from .damage import OF_A_TYPE, TRACK
 from .decks import HAND_LIMIT
 from .effects import Faction
-from .locations import POINTS, AskLay, completed, points_on_table
+from .locations import POINTS, points_on_table
 from .market import OFFER, AskBuy, AskReserve
 from .relics import SHOTS_AND_COVERS, shots_and_covers
+from .resolving import AskLay, completed
 from .setup import ROW, AskKeep
 from .state import Alert, Cards, Place, State
 

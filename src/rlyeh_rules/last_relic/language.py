@@ -14,6 +14,7 @@ import enum
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
+from math import prod
 from typing import Final, TypeVar
 
 from .effects import (
@@ -121,6 +122,13 @@ _SCOPES: Final[Mapping[tuple[Box, Stat], tuple[Scope, ...]]] = {
 
 _NEEDS: Final = (Stat.CLUE, Stat.CULTISTS, Stat.WOUNDS, Stat.MADNESS, Stat.DAMAGE)
 
+MOST_WAYS: Final = 24
+"""More could not be listed beside the other cards of a hand."""
+LONGEST_ROW: Final = 12
+"""More icons have no room on a card."""
+MOST_EFFECTS: Final = 6
+"""More continuous effects have no room on a card."""
+
 # ------------------------------------------------------------------ rows
 
 _TOKEN: Final = re.compile(r"\[([^\[\]]*)\]|([()/])|([^\s()/\[\]]+)|(\S)")
@@ -147,7 +155,14 @@ def read_row(text: str, faction: Faction, box: Box) -> Row:
         >>> [str(effect.icon) for effect in row.taken["b"].effects]
         ['clue']
     """
-    row = Row(_Reading(text, faction, box).groups())
+    groups = _Reading(text, faction, box).groups()
+    ways = prod(map(len, groups))
+    if ways > MOST_WAYS:
+        raise UnreadableBox(f"there are {ways:,} ways to take it; there can be {MOST_WAYS}")
+    icons = sum(max(len(way.effects) for way in group) for group in groups)
+    if icons > LONGEST_ROW:
+        raise UnreadableBox(f"there are {icons:,} icons in a row; there can be {LONGEST_ROW}")
+    row = Row(groups)
     for taken in row.taken.values():
         if any(effect.icon is Icon.RETURN for effect in taken.effects[:-1]):
             raise UnreadableBox("return must stand last: a card is in no pile before its last icon (LR-R20)")
@@ -299,7 +314,10 @@ def read_continuous(text: str, faction: Faction, box: Box) -> Continuous:
     """
     auras: list[Aura] = []
     triggers: list[Trigger] = []
-    for part in text.split(";"):
+    parts = text.split(";")
+    if len(parts) > MOST_EFFECTS:
+        raise UnreadableBox(f"there are {len(parts):,} continuous effects; there can be {MOST_EFFECTS}")
+    for part in parts:
         words = part.strip()
         match = _TRIGGER.fullmatch(words)
         if match is not None:

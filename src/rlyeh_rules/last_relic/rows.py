@@ -79,7 +79,7 @@ class Settle(Step):
 
     def run(self, s: State, play: Play) -> State:
         """Eliminate the former, resolve the latter."""
-        from .locations import settle  # noqa: PLC0415 - what is settled resolves rows in turn: this is the way back
+        from .resolving import settle  # noqa: PLC0415 - what is settled resolves rows in turn: this is the way back
 
         return settle(s, play)
 

@@ -8,8 +8,9 @@ from typing import Annotated, Any, Final
 from rlyeh_rules.kernel import OWNER, Chance, Play, Refusal, Seat, Setup, evolve, record, secret
 
 from . import events
-from .cards import DEALT, START_FUNDS, Card, Content, Location
+from .cards import Card, Location
 from .changes import alter_adventurer, with_cards, with_locations
+from .content import DEALT, START_FUNDS, Content
 from .effects import Faction
 from .locations import refuse_position
 from .market import OFFER

@@ -26,7 +26,8 @@ from rlyeh_rules.kernel import Event as _Event
 from rlyeh_rules.kernel import State as _State
 from rlyeh_rules.kernel import Step as _Step
 
-from .cards import Card, Content, GreatOldOne, Location, Relic
+from .cards import Card, GreatOldOne, Location, Relic
+from .content import Content
 from .effects import Faction
 from .options import Options
 
