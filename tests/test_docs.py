@@ -2,6 +2,7 @@
 
 import pkgutil
 import re
+import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -158,7 +159,8 @@ def _documented(page: Path) -> list[Any]:
 
 
 def _is_among(thing: object, documented: list[Any]) -> bool:
-    """Whether a thing is documented; a package is when all that it offers is."""
+    """Whether a thing is documented, or the module that it stands in; a package is when all that it offers is."""
     if isinstance(thing, ModuleType) and hasattr(thing, "__all__"):
         return all(_is_among(getattr(thing, name), documented) for name in thing.__all__)
-    return any(one is thing for one in documented)
+    home = sys.modules.get(getattr(thing, "__module__", ""))
+    return any(one is thing or (one is home and home is not None) for one in documented)

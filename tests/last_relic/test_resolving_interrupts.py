@@ -75,7 +75,7 @@ def test_marks_are_placed_one_by_one() -> None:
     after, happened = told(state, "activate acolyte", "lay q")
 
     assert events.MarksRemoved(2, 5, 0) in happened, "the sixth Mark was never placed"
-    assert happened[-1] == IconSkipped(CULT, events.Icon.MARK)
+    assert happened[-1] == events.IconSkipped(CULT, Icon.MARK)
     assert at(after, 2).location == "q"
 
 
@@ -170,8 +170,8 @@ def test_the_place_of_an_eliminated_cultist_has_gone_with_its_location() -> None
     after, happened = told(state, "play gun", "shoot monk", "move 1", "lay p")
 
     assert [at(after, position).marks for position in (1, 2, 3)] == [0, 0, 0]
-    assert [event for event in happened if isinstance(event, IconSkipped)] == [
-        IconSkipped(CULT, events.Icon.MARK)
+    assert [event for event in happened if isinstance(event, events.IconSkipped)] == [
+        events.IconSkipped(CULT, Icon.MARK)
     ]
     assert after.cult.funds == 4
 
