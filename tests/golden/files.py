@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from rlyeh_rules.bots import GreedyBot
 from rlyeh_rules.games import game_named
 from rlyeh_rules.kernel import Action, Event, Step, declared_secrets
 from tests.golden.playthrough import playthrough
@@ -35,6 +36,14 @@ GOLDEN: dict[str, Callable[[], str]] = {
     "seals-basic.txt": partial(playthrough, "seals", 7, {}),
     "seals-advanced.txt": partial(playthrough, "seals", 23, ADVANCED),
     "seals-secrets.txt": partial(secrets_of, "seals"),
+    "last_relic-summoning.txt": partial(playthrough, "last_relic", 21, {}, boards_every=25),
+    "last_relic-defeat.txt": partial(playthrough, "last_relic", 78, {}, boards_every=25),
+    "last_relic-exposed.txt": partial(
+        playthrough, "last_relic", 44, {"faction_of_first_seat": "cult"}, boards_every=25
+    ),
+    # at random nobody steals four different Relics
+    "last_relic-cancelled.txt": partial(playthrough, "last_relic", 11, {}, bot=GreedyBot(guesses=1), boards_every=25),
+    "last_relic-secrets.txt": partial(secrets_of, "last_relic"),
 }
 
 

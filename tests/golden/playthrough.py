@@ -5,28 +5,38 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rlyeh_rules import Chance, Event, Game, State, new_game
-
-BOARDS_EVERY = 10
-"""Decisions between two looks at the boards."""
+from rlyeh_rules import Action, Chance, Event, Game, State, new_game
+from rlyeh_rules.bots import Bot
 
 
-def playthrough(game: str | Game, seed: int, options: Mapping[str, Any]) -> str:
-    """One seeded game, played at random."""
-    return "\n".join(_lines(game, seed, options)) + "\n"
+def playthrough(
+    game: str | Game, seed: int, options: Mapping[str, Any], *, bot: Bot | None = None, boards_every: int = 10
+) -> str:
+    """One seeded game.
+
+    Args:
+        game: the game.
+        seed: its seed, and that of who plays it.
+        options: what it is played with.
+        bot: who plays all seats; at random if none is named.
+        boards_every: decisions between two looks at the boards.
+    """
+    return "\n".join(_lines(game, seed, options, bot, boards_every)) + "\n"
 
 
-def _lines(game: str | Game, seed: int, options: Mapping[str, Any]) -> Iterator[str]:
+def _lines(
+    game: str | Game, seed: int, options: Mapping[str, Any], bot: Bot | None, boards_every: int
+) -> Iterator[str]:
     state: State = new_game(game, seed=seed, options=options)
     yield f"{state.game}, seed {seed}, options {dict(options) or 'as they are by default'}"
     chance, number = Chance(seed), 0
     while not state.is_over:
         yield ""
-        if number % BOARDS_EVERY == 0:
+        if number % boards_every == 0:
             yield from _boards(state)
         yield from _question(number, state)
         legal = state.legal_actions()
-        action = chance.pick(legal)
+        action = chance.pick(legal) if bot is None else _chosen(state, bot, chance)
         yield f"  > {action}   {action.describe(state)}"
         state, events = state.apply(action)
         yield from (f"    {_told(event, state)}" for event in events)
@@ -35,6 +45,12 @@ def _lines(game: str | Game, seed: int, options: Mapping[str, Any]) -> Iterator[
     yield from _boards(state)
     yield f"over after {number} decisions: {state.outcome}"
     yield f"digest {state.digest()}"
+
+
+def _chosen(state: State, bot: Bot, chance: Chance) -> Action:
+    seat = state.waiting_on[0]
+    view = state.view(seat)
+    return bot.choose(view, view.legal_actions(seat), chance)
 
 
 def _question(number: int, state: State) -> Iterator[str]:

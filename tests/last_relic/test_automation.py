@@ -41,6 +41,7 @@ SECRET: Final = {
     "its turn with a hand": table("cult", cult_hand=[RITE]),
     "its turn with a hand of Cultists only": table("cult", cult_hand=[PRIEST]),
 }
+BOAT: Final = play(table("cult", cult_hand=["boat | action shift"], cultists=[On(1, PRIEST)]), "play boat")
 OPEN: Final = {
     "the figure is placed": starting(),
     "deployment without a hand": table("deploy"),
