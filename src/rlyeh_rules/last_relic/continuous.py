@@ -163,8 +163,14 @@ def settle_after(s: State, play: Play, box: Box, *cards: Card, faction: Faction 
 
 
 def follows_her(s: State) -> bool:
-    """Whether some such number is another where the Adventurer is, so that it changes when she moves."""
-    return any(aura.scope is Scope.HERS for stat in _SETTLED for aura, _ in _auras(s, stat))
+    """Whether some such number is another where the Adventurer is, as permanent cards have it, and moves with her."""
+    lasting = s.setup.content.lasting
+    return any(
+        aura.scope is Scope.HERS and aura.stat in _SETTLED
+        for faction, cards in ((CULT, s.cult.cards), (ADVENTURER, s.adventurer.cards))
+        for card in cards.permanents
+        for aura in lasting[faction, Box.PERMANENT, card].auras
+    )
 
 
 _SETTLED = (Stat.RESISTANCE, Stat.COST)

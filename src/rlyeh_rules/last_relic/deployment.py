@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Annotated, Any
 
-from rlyeh_rules.kernel import Play, Refusal, Seat, evolve, named, record
+from rlyeh_rules.kernel import Play, Refusal, Seat, changer, named, record
 
 from . import events
 from .action_phase import ActionPhase
@@ -16,9 +16,12 @@ from .continuous import settle_after
 from .effects import Box
 from .events import Phase
 from .locations import refuse_position
-from .state import Action, Cultist, Decision, State, Step
+from .state import Action, Cult, Cultist, Decision, State, Step
 
 __all__ = ["AskDeploy", "Deploy", "DeploymentPhase", "EndDeployment"]
+
+
+_deployed: Callable[..., Cult] = changer(Cult, "cards", "cultists")
 
 
 @record
@@ -84,7 +87,7 @@ class Deploy(Action):
         play.tell(events.CultistDeployed, seat, card, self.position)
         cultist = Cultist(card, self.position, fresh=s.setup.options.fresh_cultists_wait)
         cards = with_hand(cult.cards, without(cult.cards.hand, card))
-        s = with_cult(s, evolve(cult, cards=cards, cultists=(*cult.cultists, cultist)))
+        s = with_cult(s, _deployed(cult, cards, (*cult.cultists, cultist)))
         settle_after(s, play, Box.DEPLOYED, card)
         play.then(ask)
         return s

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
-from rlyeh_rules.kernel import Play, Refusal, Seat, listed, record
+from rlyeh_rules.kernel import Play, Refusal, Seat, changer, listed, record
 
 from . import events
-from .changes import alter_adventurer, with_clues, with_marks, with_place
+from .changes import with_adventurer, with_clues, with_marks, with_place
 from .continuous import cost_of, fire, follows_her
 from .effects import When
 from .rows import Settle
-from .state import Action, Place, State
+from .state import Action, Adventurer, Place, State
 
 __all__ = [
     "POINTS",
@@ -86,12 +87,14 @@ def place_at(s: State, position: int) -> Place:
 
 # ------------------------------------------------------------------ the figure
 
+_at: Callable[[Adventurer, int], Adventurer] = changer(Adventurer, "position")
+
 
 def move_figure(s: State, position: int, play: Play) -> State:
     """The Adventurer's figure goes to another Location; its Clues stay where they are (LR-7.1.7)."""
     play.tell(events.FigureMoved, s.adventurer.seat, s.adventurer.position, position)
     changes = follows_her(s)
-    s = alter_adventurer(s, position=position)
+    s = with_adventurer(s, _at(s.adventurer, position))
     fire(s, play, When.ARRIVE, position)
     if changes:
         play.then(Settle())

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Annotated, Any, Final
 
-from rlyeh_rules.kernel import Play, Refusal, Seat, evolve, named, record
+from rlyeh_rules.kernel import Play, Refusal, Seat, changer, evolve, named, record
 
 from . import events
 from .cards import Card
 from .changes import alter_adventurer, alter_cult, spend_funds, with_cards, with_market, without
 from .continuous import price_of, shift_of_prices
 from .events import Phase
-from .state import Action, State, Step
+from .state import Action, Cards, Market, State, Step
 from .turns import Pass, Passable, refuse_untimely
 from .wording import half_words
 
 __all__ = ["AskBuy", "AskReserve", "Buy", "ClearMarket", "OfferReservation", "Reinforcement", "Reserve", "refilled"]
+
+_on_offer: Callable[[Market, tuple[Card, ...]], Market] = changer(Market, "cards")
+_bought: Callable[..., Cards] = changer(Cards, "discard", "bought")
 
 OFFER: Final = 5
 """Cards on offer (LR-3.5, LR-6.5.8)."""
@@ -89,9 +92,9 @@ class Buy(Action):
         price = price_of(s, seat, card)
         play.tell(events.CardBought, seat, card, price)
         s = spend_funds(s, seat, price, play)
-        s = with_market(s, evolve(market, cards=without(market.cards, card)))
+        s = with_market(s, _on_offer(market, without(market.cards, card)))
         cards = s.side(seat).cards
-        s = with_cards(s, seat, evolve(cards, discard=(*cards.discard, card), bought=(*cards.bought, card)))
+        s = with_cards(s, seat, _bought(cards, (*cards.discard, card), (*cards.bought, card)))
         for owner in s.seats:
             if s.side(owner).reserved == card:
                 play.tell(events.ReserveReturned, owner)

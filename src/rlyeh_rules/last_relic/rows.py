@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Annotated, Final, NoReturn
 
-from rlyeh_rules.kernel import Outcome, Play, Seat, evolve, named, record
+from rlyeh_rules.kernel import Outcome, Play, Seat, changer, evolve, named, record
 
 from . import events
 from .cards import Card, Location
@@ -64,7 +64,7 @@ class ResolveIcons(Step):
                 at += 1
             if play.added:
                 if at < len(effects) or self.box is Box.ACTION:
-                    play.resume(evolve(self, next=at, left=left))
+                    play.resume(_further(self, at, left))
                 elif s.setup.options.finish_icons_first:
                     play.resume(Settle())
                 return s
@@ -82,6 +82,9 @@ class Settle(Step):
         from .resolving import settle  # noqa: PLC0415 - what is settled resolves rows in turn: this is the way back
 
         return settle(s, play)
+
+
+_further: Callable[[ResolveIcons, int, int], ResolveIcons] = changer(ResolveIcons, "next", "left")
 
 
 def taken_by(s: State, step: ResolveIcons) -> Taken:
