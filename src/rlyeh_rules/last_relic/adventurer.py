@@ -11,13 +11,13 @@ from . import events
 from .cards import Relic
 from .changes import alter_place, with_place
 from .continuous import fire
-from .effects import Box, Faction, Taken, When
+from .effects import Box, Faction, When
 from .locations import refuse_position, take_clues
-from .playing import allowed, pay_clues, refuse_choice, refuse_needs
 from .relics import in_supply, steal_relic, token_for_shot_or_cover
-from .rows import ResolveIcons, can_do_anything
+from .rows import ResolveIcons
 from .state import Action, Place, State
 from .turns import Turn, refuse_untimely
+from .ways import allowed, is_empty, pay_clues, refuse_way
 from .wording import taken_words
 
 __all__ = ["Discover", "Steal", "UseAbility"]
@@ -184,7 +184,7 @@ class UseAbility(Action):
                 found += [
                     cls(seat, position, taken.choice)
                     for taken in s.setup.content.abilities[place.location]
-                    if allowed(s, taken, paid) and not _is_empty(s, seat, place, taken)
+                    if allowed(s, taken, paid) and not is_empty(s, _row(seat, place, taken.choice))
                 ]
         return found
 
@@ -202,14 +202,7 @@ class UseAbility(Action):
         if not place.clues:
             return Refusal("LR-7.4.1", seat, f"Location {position} has no Clue on its side to pay with.")
         ways = s.setup.content.abilities[place.location]
-        refusal = refuse_choice(ways, seat, self.choice, "LR-R29")
-        if refusal is not None:
-            return refusal
-        taken = next(taken for taken in ways if taken.choice == self.choice)
-        refusal = refuse_needs(s, seat, taken, _paid(s, position))
-        if refusal is None and _is_empty(s, seat, place, taken):
-            return Refusal("LR-R30", seat, "None of its icons could do anything now.")
-        return refusal
+        return refuse_way(s, ways, _row(seat, place, self.choice), "LR-R29", _paid(s, position))
 
     def untimely(self, ask: Any, s: State) -> Refusal | None:
         return _refuse_others(ask, s, self.seat)
@@ -226,7 +219,7 @@ class UseAbility(Action):
         taken = s.setup.content.taken[Faction.ADVENTURER, Box.ABILITY, location, self.choice]
         s = pay_clues(s, taken, play)
         play.resume(ask.next(s))
-        return ResolveIcons(seat, Box.ABILITY, location=location, choice=self.choice).resolve(s, play, taken.effects)
+        return _row(seat, place, self.choice).resolve(s, play, taken.effects)
 
 
 def _paid(s: State, position: int) -> int:
@@ -234,8 +227,6 @@ def _paid(s: State, position: int) -> int:
     return int(s.adventurer.position == position)
 
 
-def _is_empty(s: State, seat: Seat, place: Place, taken: Taken) -> bool:
-    """Whether an option forbids it, since no icon could do anything (LR-R30)."""
-    if not s.setup.options.forbid_empty_actions:
-        return False
-    return not can_do_anything(s, ResolveIcons(seat, Box.ABILITY, location=place.location, choice=taken.choice))
+def _row(seat: Seat, place: Place, choice: str | None) -> ResolveIcons:
+    """The row of icons of an ability."""
+    return ResolveIcons(seat, Box.ABILITY, location=place.location, choice=choice)

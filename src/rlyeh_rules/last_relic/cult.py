@@ -11,10 +11,10 @@ from . import events
 from .cards import Card
 from .changes import rotated, with_cultists
 from .effects import Box, Faction
-from .playing import allowed, refuse_choice, refuse_needs
-from .rows import ResolveIcons, can_do_anything
+from .rows import ResolveIcons
 from .state import Action, State
 from .turns import Turn, refuse_untimely
+from .ways import allowed, is_empty, refuse_way
 from .wording import taken_words
 
 __all__ = ["Activate"]
@@ -51,7 +51,7 @@ class Activate(Action):
                 for taken in activations.get(cultist.card, ()):
                     if taken.needs and not allowed(s, taken):
                         continue
-                    if strict and not _does_something(s, seat, cultist.card, taken.choice):
+                    if strict and is_empty(s, ResolveIcons(seat, Box.ACTIVATION, cultist.card, choice=taken.choice)):
                         continue
                     found.append(_activate(seat, cultist.card, taken.choice))
         return found
@@ -69,13 +69,7 @@ class Activate(Action):
         ways = s.setup.content.activations.get(card, ())
         if not ways:
             return Refusal("LR-R30", seat, f"{name} has no icons to resolve.")
-        refusal = refuse_choice(ways, seat, self.choice, "LR-8.2.1")
-        if refusal is not None:
-            return refusal
-        refusal = refuse_needs(s, seat, next(taken for taken in ways if taken.choice == self.choice))
-        if refusal is None and s.setup.options.forbid_empty_actions and not _does_something(s, seat, card, self.choice):
-            return Refusal("LR-R30", seat, "None of its icons could do anything now.")
-        return refusal
+        return refuse_way(s, ways, ResolveIcons(seat, Box.ACTIVATION, card, choice=self.choice), "LR-8.2.1")
 
     def untimely(self, ask: Any, s: State) -> Refusal | None:
         """Only the Cult activates Cultists, in its own turn of the Action Phase."""
@@ -97,7 +91,3 @@ class Activate(Action):
 def _activate(seat: Seat, card: Card, choice: str | None) -> Activate:
     """The action of activating a Cultist, which is listed again and again."""
     return Activate(seat, card, choice)
-
-
-def _does_something(s: State, seat: Seat, card: Card, choice: str | None) -> bool:
-    return can_do_anything(s, ResolveIcons(seat, Box.ACTIVATION, card, choice=choice))

@@ -12,12 +12,13 @@ from .cards import Card
 from .changes import hand_of, with_cards, without
 from .state import Cards, State
 
-__all__ = ["HAND_LIMIT", "draw", "put_on_deck", "recover", "shelve", "to_discard"]
+__all__ = ["HAND_LIMIT", "draw", "lift", "put_on_deck", "recover", "shelve", "to_discard"]
 
 HAND_LIMIT: Final = 8
 """LR-6.1.2."""
 
 _drawn: Callable[..., Cards] = changer(Cards, "deck", "hand", "discard")
+_lifted: Callable[..., Cards] = changer(Cards, "hand", "played")
 _shelved: Callable[..., Cards] = changer(Cards, "discard", "played")
 _discarded: Callable[..., Cards] = changer(Cards, "discard")
 
@@ -50,6 +51,12 @@ def to_discard(s: State, seat: Seat, *gone: Card) -> State:
     """Put cards on top of their owner's discard pile (LR-5.1.1)."""
     cards = s.side(seat).cards
     return with_cards(s, seat, _discarded(cards, (*cards.discard, *gone)))
+
+
+def lift(s: State, seat: Seat, card: Card) -> State:
+    """A card leaves the hand to be resolved: it lies on the table, in no pile (LR-R20, LR-R21)."""
+    cards = s.side(seat).cards
+    return with_cards(s, seat, _lifted(cards, without(cards.hand, card), card))
 
 
 def shelve(s: State, seat: Seat) -> State:

@@ -2,109 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from functools import cache
 from typing import Annotated, Any
 
-from rlyeh_rules.kernel import Play, Refusal, Seat, changer, counted, named, record
+from rlyeh_rules.kernel import Play, Refusal, Seat, changer, named, record
 
 from . import events
 from .cards import Card
 from .changes import with_cards, without
 from .continuous import settle_after
-from .effects import Box, Faction, Need, Stat, Taken
-from .locations import take_clues
-from .rows import ResolveIcons, can_do_anything
+from .decks import lift
+from .effects import Box, Faction
+from .rows import ResolveIcons
 from .state import Action, Cards, State
 from .turns import Turn, refuse_untimely
+from .ways import allowed, is_empty, pay_clues, refuse_way
 from .wording import continuous_words, taken_words
 
-__all__ = [
-    "PlayCard",
-    "PlayPermanent",
-    "allowed",
-    "from_hand",
-    "pay_clues",
-    "refuse_choice",
-    "refuse_needs",
-]
+__all__ = ["PlayCard", "PlayPermanent", "from_hand"]
 
-_lifted: Callable[..., Cards] = changer(Cards, "hand", "played")
 _laid: Callable[..., Cards] = changer(Cards, "hand", "permanents")
-
-# ------------------------------------------------------------------ needs and choices
-
-
-def allowed(s: State, taken: Taken, paid: int = 0) -> bool:
-    """Whether the needs of a way are met before the first icon (LR-7.1.12, LR-7.1.13, LR-R31).
-
-    Args:
-        s: the state.
-        taken: the way.
-        paid: how many Clues at her Location are spent otherwise.
-    """
-    return not taken.needs or _unmet(s, taken, paid) is None
-
-
-def _unmet(s: State, taken: Taken, paid: int) -> Need | None:
-    """The first need that is not met."""
-    for need in taken.needs:
-        if _there(s, need.stat) < _wanted(need, taken, paid):
-            return need
-    return None
-
-
-def _wanted(need: Need, taken: Taken, paid: int) -> int:
-    """How much a need wants; of Clues all that are paid together must be there."""
-    return taken.clues + paid if need.stat is Stat.CLUE else need.least
-
-
-def _there(s: State, stat: Stat) -> int:
-    """How much there is of what is needed."""
-    her = s.adventurer
-    if stat is Stat.CLUE:
-        place = s.place(her.position)
-        return place.clues if place is not None else 0
-    if stat is Stat.CULTISTS:
-        return sum(1 for _ in s.cultists_at(her.position)) if her.position is not None else 0
-    if stat is Stat.WOUNDS:
-        return her.wounds
-    return her.madness if stat is Stat.MADNESS else her.damage
-
-
-_WORDS: Mapping[Stat, str] = {
-    Stat.CLUE: "Clue",
-    Stat.CULTISTS: "Cultist",
-    Stat.WOUNDS: "Wound",
-    Stat.MADNESS: "Madness token",
-    Stat.DAMAGE: "damage token",
-}
-
-
-def refuse_needs(s: State, seat: Seat, taken: Taken, paid: int = 0) -> Refusal | None:
-    """Why a way cannot be taken: the first need that is not met."""
-    need = _unmet(s, taken, paid)
-    if need is None:
-        return None
-    where = " on the Adventurer" if need.stat in {Stat.WOUNDS, Stat.MADNESS, Stat.DAMAGE} else " at her Location"
-    wants, has = (counted(number, _WORDS[need.stat]) for number in (_wanted(need, taken, paid), _there(s, need.stat)))
-    return Refusal("LR-7.1.13", seat, f"That needs {wants}{where}; there is {has}.")
-
-
-def refuse_choice(ways: Sequence[Taken], seat: Seat, choice: str | None, rule: str) -> Refusal | None:
-    """Why a choice between ways is none that there is (LR-7.1.3, LR-R29)."""
-    letters = [taken.choice for taken in ways]
-    if choice in letters:
-        return None
-    if letters == [None]:
-        return Refusal(rule, seat, "There is nothing to choose on it.")
-    return Refusal(rule, seat, f"Choose one of the alternatives: {', '.join(str(letter) for letter in letters)}.")
-
-
-def pay_clues(s: State, taken: Taken, play: Play) -> State:
-    """Discard the Clues that a way costs, from the side of her Location (LR-R31)."""
-    return take_clues(s, s.adventurer.position or 0, taken.clues, play) if taken.clues else s
-
 
 # ------------------------------------------------------------------ for its icons
 
@@ -140,14 +58,7 @@ class PlayCard(Action):
         if not ways:
             return _refuse_box(s, seat, card, Box.PERMANENT, "play it as a permanent card")
         rule = "LR-R29" if seat == s.cult.seat else "LR-7.1.3"
-        refusal = refuse_choice(ways, seat, self.choice, rule)
-        if refusal is not None:
-            return refusal
-        taken = next(taken for taken in ways if taken.choice == self.choice)
-        refusal = refuse_needs(s, seat, taken)
-        if refusal is None and s.setup.options.forbid_empty_actions and not _does_something(s, seat, card, self.choice):
-            return Refusal("LR-R30", seat, "None of its icons could do anything now.")
-        return refusal
+        return refuse_way(s, ways, ResolveIcons(seat, Box.ACTION, card, choice=self.choice), rule)
 
     def untimely(self, ask: Any, s: State) -> Refusal | None:
         """Cards are played in one's own turn of the Action Phase."""
@@ -157,10 +68,9 @@ class PlayCard(Action):
         """The card lies on the table until its last icon is done (LR-R20)."""
         seat, card = self.seat, self.card
         play.tell(events.CardPlayed, seat, card, self.choice)
-        s = _lift(s, seat, card)
+        s = lift(s, seat, card)
         taken = s.setup.content.taken[s.faction(seat), Box.ACTION, card, self.choice]
-        if taken.clues:
-            s = pay_clues(s, taken, play)
+        s = pay_clues(s, taken, play)
         play.resume(ask.next(s))
         return ResolveIcons(seat, Box.ACTION, card, choice=self.choice).resolve(s, play, taken.effects)
 
@@ -169,16 +79,6 @@ class PlayCard(Action):
 def _play(seat: Seat, card: Card, choice: str | None) -> PlayCard:
     """The action of playing a card, which is listed again and again."""
     return PlayCard(seat, card, choice)
-
-
-def _lift(s: State, seat: Seat, card: Card) -> State:
-    cards = s.side(seat).cards
-    return with_cards(s, seat, _lifted(cards, without(cards.hand, card), card))
-
-
-def _does_something(s: State, seat: Seat, card: Card, choice: str | None) -> bool:
-    """Whether an icon could do anything, the card itself not being in hand any more (LR-R30)."""
-    return can_do_anything(_lift(s, seat, card), ResolveIcons(seat, Box.ACTION, card, choice=choice))
 
 
 def _refuse_hand(s: State, seat: Seat, card: Card) -> Refusal | None:
@@ -263,8 +163,9 @@ def from_hand(s: State, seat: Seat) -> list[PlayCard | PlayPermanent]:
         for taken in actions.get(card, ()):
             if not allowed(s, taken):
                 continue
-            if not strict or _does_something(s, seat, card, taken.choice):
-                found.append(_play(seat, card, taken.choice))
+            if strict and is_empty(s, ResolveIcons(seat, Box.ACTION, card, choice=taken.choice)):
+                continue
+            found.append(_play(seat, card, taken.choice))
         if card in permanents:
             found.append(_permanent(seat, card))
     return found

@@ -12,7 +12,7 @@ from rlyeh_rules.kernel import Outcome, Play, Seat, changer, evolve, named, reco
 
 from . import events
 from .cards import Card, Location
-from .decks import shelve
+from .decks import lift, shelve
 from .effects import IN_WORDS, Box, Effect, Icon, Number, Taken, Where
 from .state import State, Step
 
@@ -163,6 +163,8 @@ def can_do_anything(s: State, step: ResolveIcons) -> bool:
 
     What a card says in words is taken to do something.
     """
+    if step.box is Box.ACTION and step.card is not None:
+        s = lift(s, step.seat, step.card)  # it does not count as one in hand any more
     for effect in taken_by(s, step).effects:
         if effect.icon in IN_WORDS:
             return True
