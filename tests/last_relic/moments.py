@@ -108,6 +108,15 @@ MOMENTS: Final[dict[str, tuple[dict[str, Any], tuple[str, ...]]]] = {
         },
         ("play feast",),
     ),
+    "another waits to be resolved": (
+        {
+            "ask": "cult",
+            "at": 1,
+            "row": _TWO_ALMOST,
+            "cult_hand": [*_ITS["cult_hand"][:-1], "feast | action mark@every"],
+        },
+        ("play feast", "resolve 1"),
+    ),
 }
 """What is said of the table, and what has been played since."""
 

@@ -51,6 +51,7 @@ from rlyeh_rules.last_relic import (
     State,
     Track,
 )
+from rlyeh_rules.last_relic.events import EffectSetOff
 from rlyeh_rules.last_relic.market import ClearMarket, OfferReservation
 from rlyeh_rules.last_relic.rounds import Maintenance
 
@@ -361,6 +362,11 @@ def to_next_round(state: State) -> tuple[State, tuple[Event, ...]]:
 def names(events: Iterable[Event]) -> list[str]:
     """What kinds of events happened, in order."""
     return [type(event).__name__ for event in events]
+
+
+def set_off(events: Iterable[Event]) -> list[tuple[Seat, Card]]:
+    """Which cards took effect by themselves, in order, and whose they are."""
+    return [(event.seat, event.card) for event in events if isinstance(event, EffectSetOff)]
 
 
 def why_not(state: State, text: str) -> str | None:

@@ -8,7 +8,8 @@ from typing import Final
 import pytest
 
 from rlyeh_rules import Seat
-from rlyeh_rules.last_relic import State
+from rlyeh_rules.last_relic import Phase, State
+from rlyeh_rules.last_relic.board import phase
 from tests.last_relic.dealt import dealt
 from tests.last_relic.doctored import (
     fleeing,
@@ -152,6 +153,11 @@ def test_the_board_says_which_phase_it_is(state: State, when: str) -> None:
     assert str(state).splitlines()[0] == f"The Last Relic of R'lyeh - {when}"
 
 
+@pytest.mark.rule("LR-6.0.1")
+def test_there_is_no_phase_before_the_first_round_and_after_the_end() -> None:
+    assert [phase(state) for state in (starting(), table("deploy"), over("defeat"))] == [None, Phase.DEPLOYMENT, None]
+
+
 @pytest.mark.parametrize(
     ("exposure", "said"),
     [(0, "blank"), (1, "Cult +1"), (2, "Notoriety -1"), (4, "Adventurer +2"), (5, "Notoriety +1")],
@@ -271,6 +277,33 @@ def test_a_card_on_offer_has_its_price_and_what_it_costs_who_pays_another(
 
 def test_an_empty_market_says_so() -> None:
     assert lines(table("buy"), "market:") == ["market: empty"]
+
+
+@pytest.mark.rule("LR-9.1.4", "LR-R25", "LR-R37")
+@pytest.mark.parametrize(
+    ("relics", "single", "said"),
+    [
+        ("ABC", False, "; missing: D, E, F"),
+        ("AAABC", False, "; two A for D; missing: E, F"),
+        ("AAABBB", False, "; two A for C; two B for D; missing: E, F"),
+        ("AAABBB", True, "; two A for C; missing: D, E, F"),
+    ],
+)
+def test_the_cult_sees_which_pairs_stand_in_and_nobody_else_does(relics: str, single: bool, said: str) -> None:
+    state = table(relics=relics, options={"single_substitution": single})
+    assert f"Great Old One: Dagon [needs A, B, C, D, E, F{said}] hand:" in " ".join(str(state.view(CULT)).split())
+    for viewer in (HER, None):
+        assert lines(state, "Great Old One:", viewer) == ["Great Old One: unknown"]
+        assert "two A" not in str(state.view(viewer))
+
+
+@pytest.mark.rule("LR-R5", "LR-2.1")
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_the_board_says_that_the_figure_stands_beside_the_row(viewer: Seat | None) -> None:
+    beside = table(at=None, row=(None, None, None), location_deck=())
+    said = "the Adventurer stands beside the row"
+    assert lines(beside, said, viewer) == [said]
+    assert lines(table(), said, viewer) == lines(starting(), said, viewer) == []
 
 
 # ------------------------------------------------------------------ what is chosen for

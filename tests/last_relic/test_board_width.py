@@ -10,8 +10,9 @@ import pytest
 import rlyeh_rules as rr
 from rlyeh_rules.kernel import evolve
 from rlyeh_rules.last_relic import State
+from tests.last_relic.doctored import laying
 from tests.last_relic.moments import MOMENTS, moment
-from tests.last_relic.table import CULT, HER, On, changed, spot, table
+from tests.last_relic.table import CULT, HER, On, changed, play, spot, table
 
 VIEWERS: Final = (HER, CULT, None)
 LONG: Final = ["Ada Wilhelmina of the Long Ropewalk", "Bartholomew-the-Younger-of-Innsmouth"]
@@ -59,3 +60,61 @@ def test_it_fits_with_the_longest_ids_and_numbers_of_a_custom_set() -> None:
     )
     state = changed(state, setup=evolve(state.setup, names=("A" * 100, "The Honourable " * 6 + "B")))
     assert too_long(state) == []
+
+
+# ------------------------------------------------------------------ where lines are broken
+
+MANY: Final = [f"witness-number-{at}" for at in range(7)]
+BROKEN: Final = """\
+  Ada of the Long Ropewalk and of the Reef at Neap Tide, the Adventurer:
+      3 Funds, no Wounds, no Madness tokens
+    Relics: Drowned Crown Of The Reef x3, Salt Tablet Of The Weir x3,
+      Star Lens Of The Hill
+    hand: Witness Number 0, Witness Number 1, Witness Number 2,
+          Witness Number 3, Witness Number 4, Witness Number 5,
+          Witness Number 6; deck 0, discard pile 0
+    in play: Lamp Of The Widow Of The Lighthouse,
+      Map Of The Cellar Of The Tannery
+    being played: Gun
+
+  Bram, the Cult: 3 Funds
+    Relics: none
+    Great Old One: Dagon [needs Drowned Crown Of The Reef,
+      Salt Tablet Of The Weir, Star Lens Of The Hill, D x2, E]
+    hand: none; deck 0, discard pile 0
+
+  market: Sealed Warrant Of The Harbour 2 (Ada of the Long Ropewalk and of the
+          Reef at Neap Tide 0), Small Inheritance 2 (Ada of the Long Ropewalk
+          and of the Reef at Neap Tide 0)
+"""
+
+
+def test_a_line_that_is_too_long_goes_on_further_in_and_names_are_not_broken() -> None:
+    crown, salt, star = "drowned-crown-of-the-reef", "salt-tablet-of-the-weir", "star-lens-of-the-hill"
+    state = table(
+        hand=["gun = shot shot", *MANY],
+        permanents=["lamp-of-the-widow-of-the-lighthouse ! price -1", "map-of-the-cellar-of-the-tannery ! price -1"],
+        tokens={crown: 4, salt: 4, star: 2, "D": 3, "E": 2},
+        need=[crown, salt, star, "D", "D", "E"],  # type: ignore[arg-type]
+        stolen=[crown, crown, crown, salt, salt, salt, star],  # type: ignore[arg-type]
+        row=(spot(relics="DE"), spot("library", relics="DE"), spot("crypt", relics="DE")),
+        location_deck=(),
+        cultists=[On(1, "acolyte 2")],
+        market=["sealed-warrant-of-the-harbour $2 = fund // 2", "small-inheritance $2 = fund // 2"],
+    )
+    state = play(state, "play gun")
+    state = changed(
+        state, setup=evolve(state.setup, names=("Ada of the Long Ropewalk and of the Reef at Neap Tide", "Bram"))
+    )
+    assert BROKEN in str(state)
+
+
+def test_locations_to_choose_from_stand_beneath_each_other() -> None:
+    state = laying(location_deck=[spot("p", relics="ABCDEF" * 3, funds=2), spot("q", relics="A")])
+    lines = str(state.view(CULT)).splitlines()
+    first = next(at for at, line in enumerate(lines) if line.startswith("  drawn:"))
+    assert lines[first : first + 3] == [
+        "  drawn: P, 5/7 Marks: A, B, C, D, E, F, A, B, C, D, E, F, A, B, C, D, E, F,",
+        "           2 Funds. Ability: gain 1 Fund.",
+        "         Q, 5/7 Marks: A. Ability: gain 1 Fund.",
+    ]

@@ -377,7 +377,20 @@ def test_the_exposure_track_goes_as_far_as_the_printed_example_unless_the_set_is
     ],
 )
 def test_a_space_moves_notoriety_by_a_number_and_takes_no_funds_away(field: str, value: int, said: str) -> None:
-    assert faults(**with_entry("exposure", 3, **{field: value})) == [f"exposure[3].{field}: must be {said}"]
+    blank = {"notoriety": 0, "adventurer": 0, "cult": 0}
+    assert faults(**with_entry("exposure", 3, **blank | {field: value})) == [f"exposure[3].{field}: must be {said}"]
+
+
+@pytest.mark.rule("LR-6.4.4", "LR-11.4")
+@pytest.mark.parametrize(
+    ("adventurer", "cult", "said"),
+    [(1, 0, []), (0, 2, []), (1, 2, ["exposure[3]: it can pay one faction, not both (LR-6.4.4, LR-11.4)"])],
+)
+def test_a_space_pays_one_faction(adventurer: int, cult: int, said: list[str]) -> None:
+    pays = {"notoriety": 1, "adventurer": adventurer, "cult": cult}
+
+    assert faults(**with_entry("exposure", 3, **pays)) == said
+    assert faults(custom=True, **with_entry("exposure", 3, **pays)) == said
 
 
 NOTORIETY = Track("notoriety", last=12, start=0, source=Source.STAND_IN)

@@ -12,6 +12,7 @@ from rlyeh_rules.last_relic.changes import alter_adventurer, alter_cultist, alte
 from rlyeh_rules.last_relic.course import COURSE
 from rlyeh_rules.last_relic.market import OfferReservation
 from rlyeh_rules.last_relic.resolving import Flee, GainRewards
+from rlyeh_rules.last_relic.rows import Complete, Settle
 from tests.last_relic.doctored import (
     ENDINGS,
     asked,
@@ -29,7 +30,7 @@ from tests.last_relic.doctored import (
     sharing,
     step,
 )
-from tests.last_relic.table import CULT, HER, On, changed, spot, table
+from tests.last_relic.table import CULT, HER, On, changed, play, spot, table
 
 VIEWERS: Final = (HER, CULT, None)
 
@@ -44,6 +45,14 @@ def drawn(state: State, more: int) -> State:
     locations = state.locations
     cards, count = (*locations.drawn, *locations.deck), len(locations.drawn) + more
     return changed(state, locations=evolve(locations, drawn=cards[:count], deck=cards[count:]))
+
+
+def waiting(*complete: Complete) -> State:
+    """A Location is laid in the second space, while others wait to be resolved that have been said to be complete."""
+    state = play(ordering(), "resolve 2")
+    assert [step.complete for step in state.agenda if isinstance(step, Settle) and step.complete] == [(Complete(1, 5),)]
+    agenda = [Settle(complete) if step == Settle((Complete(1, 5),)) else step for step in state.agenda]
+    return changed(state, agenda=tuple(agenda))
 
 
 FLEEING, SHARING, LAYING, ORDERING, ELIMINATED = fleeing(), sharing(), laying(), ordering(), eliminated()
@@ -116,6 +125,13 @@ DOCTORED = {
         "out of order": instead(ORDERING, AskOrder(CULT, (2, 1))),
         "one alone is complete": instead(alter_place(ORDERING, 2, marks=0), AskOrder(CULT, (1,))),
         "none is complete": instead(alter_place(alter_place(ORDERING, 1, marks=0), 2, marks=0), AskOrder(CULT, ())),
+    },
+    "LR-R10": {
+        "it needs more Marks than it can": waiting(Complete(1, 4)),
+        "it waits beyond the row": waiting(Complete(4, 9)),
+        "it waits twice": waiting(Complete(1, 5), Complete(1, 5)),
+        "out of order": waiting(Complete(3, 9), Complete(1, 5)),
+        "it waits in the space that is empty": waiting(Complete(1, 5), Complete(2, 9)),
     },
     "LR-12.2": {
         "the other has won": ended(DEFEAT, winners=(HER,)),

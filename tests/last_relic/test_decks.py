@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rlyeh_rules import Seat
+from rlyeh_rules import HIDDEN, Seat
 from rlyeh_rules.last_relic import Cards, State, events
 from tests.last_relic.dealt import as_it_lies, first_goes_last
 from tests.last_relic.table import CULT, HER, On, names, play, refused, spot, table, told
@@ -89,6 +89,26 @@ def test_a_deck_that_runs_out_in_the_middle_of_a_draw_is_made_of_the_discards() 
     assert plain == Cards(deck=("x4", "x5", "x6", "x7"), hand=("d1", "d2", "x1", "x2", "x3"))
     assert turned == Cards(deck=("x5", "x6", "x7", "x1"), hand=("d1", "d2", "x2", "x3", "x4"))
     assert counts(plain) == (4, 5, 0)
+
+
+@pytest.mark.rule("LR-5.1.2", "LR-3.12")
+def test_what_is_drawn_before_the_shuffle_is_told_before_it() -> None:
+    state = table(deck=("d1", "d2"), discard=("x1", "x2", "x3"), cult_deck=FIVE_OF_THE_CULT)
+
+    _, happened = told(state, "pass", "pass", "pass", "pass")
+    hers = [event for event in happened if isinstance(event, events.CardsDrawn | events.DeckShuffled)][:3]
+
+    assert hers == [
+        events.CardsDrawn(HER, ("d1", "d2")),
+        events.DeckShuffled(HER, 3),
+        events.CardsDrawn(HER, ("x1", "x2", "x3")),
+    ]
+    for viewer in (CULT, None):
+        assert [event.seen_by(viewer) for event in hers] == [
+            events.CardsDrawn(HER, (HIDDEN,) * 2),
+            events.DeckShuffled(HER, 3),
+            events.CardsDrawn(HER, (HIDDEN,) * 3),
+        ]
 
 
 @pytest.mark.rule("LR-5.1.2")

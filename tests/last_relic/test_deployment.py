@@ -180,12 +180,12 @@ def test_whoever_has_shots_enough_by_it_is_eliminated_in_the_deployment_phase() 
 
     state, happened = told(state, "deploy curse at 1")
 
-    assert names(happened) == ["CultistDeployed", "CultistEliminated", "WoundTaken"]
+    assert names(happened) == ["CultistDeployed", "CultistEliminated", "EffectSetOff", "WoundTaken"]
     assert deployed(state) == [("curse", 1)]
     assert offered(state, CULT, "deploy late") == [f"1: deploy late at {at}" for at in (1, 2, 3)]
 
 
-@pytest.mark.rule("LR-6.2.3", "LR-R38")
+@pytest.mark.rule("LR-6.2.3", "LR-R38", "LR-8.2.7")
 def test_a_location_with_marks_enough_by_it_is_resolved_before_the_next_card_is_deployed() -> None:
     state = table(
         "deploy",
@@ -197,7 +197,8 @@ def test_a_location_with_marks_enough_by_it_is_resolved_before_the_next_card_is_
     state, happened = told(state, "deploy herald at 1")
     assert names(happened)[:3] == ["CultistDeployed", "LocationRevealed", "LocationResolved"]
     assert offered(state, HER) == ["0: move 2", "0: move 3"], "she has to go, though she does not react"
-    assert refused(state, "1: deploy late at 1") == "LR-8.0.1"
+    assert refused(state, "1: deploy late at 1") == "LR-8.2.7"
+    assert refused(state, "1: done") == "LR-8.2.7"
 
     state = play(state, "0: move 2", "1: lay p", "1: deploy late at 1")
     assert deployed(state) == [("late", 1)]

@@ -6,7 +6,7 @@ import pytest
 
 from rlyeh_rules.last_relic import AskCultist, events
 
-from .table import CULT, HER, ROW, On, Spot, at, names, offered, play, spot, table, told
+from .table import CULT, HER, ROW, On, Spot, at, names, offered, play, set_off, spot, table, told
 
 MARTYR = "martyr 2 = mark | eliminated wound"
 """Wounds whoever is there when it is eliminated."""
@@ -17,7 +17,7 @@ MARTYR = "martyr 2 = mark | eliminated wound"
 @pytest.mark.rule("LR-13.5")
 @pytest.mark.parametrize(
     ("icon", "happens"),
-    [("eliminate", ["CultistEliminated", "WoundTaken"]), ("discard", ["CultistsDiscarded"])],
+    [("eliminate", ["CultistEliminated", "EffectSetOff", "WoundTaken"]), ("discard", ["CultistsDiscarded"])],
 )
 def test_an_effect_that_eliminates_needs_no_shots_and_one_that_discards_sets_nothing_off(
     icon: str, happens: list[str]
@@ -97,12 +97,16 @@ def test_its_own_row_comes_first_then_what_the_others_say() -> None:
     assert names(happened) == [
         "CardPlayed",
         "CultistEliminated",
+        "EffectSetOff",
         "WoundTaken",
         "FundsGained",
+        "EffectSetOff",
         "MadnessTaken",
+        "EffectSetOff",
         "NotorietyMoved",
         "ExposureMoved",
     ]
+    assert set_off(happened) == [(CULT, "acolyte"), (CULT, "mourner"), (HER, "map")]
 
 
 @pytest.mark.rule("LR-13.5", "LR-R35")
@@ -115,7 +119,8 @@ def test_one_elimination_may_bring_about_another_before_it_goes_on() -> None:
     assert offered(state, CULT) == ["1: cultist martyr"], "only where it stood, and itself no more"
     state, happened = told(state, "cultist martyr")
 
-    assert names(happened) == ["CultistEliminated", "WoundTaken", "FundsGained", "ExposureMoved"]
+    assert names(happened) == ["CultistEliminated", "EffectSetOff", "WoundTaken", "FundsGained", "ExposureMoved"]
+    assert set_off(happened) == [(CULT, "martyr")], "the herald's went on, and was told before"
     assert [cultist.card for cultist in state.cult.cultists] == ["far"]
 
 
@@ -135,8 +140,11 @@ def test_its_mark_may_complete_the_location_and_then_nothing_that_is_tied_to_it_
 @pytest.mark.parametrize(
     ("finish", "order"),
     [
-        (False, ["MarkPlaced", "LocationRevealed", "LocationResolved", "MarksRemoved"]),
-        (True, ["MarkPlaced", "MarkPlaced", "WoundTaken", "FundsGained", "FundsGained", "LocationRevealed"]),
+        (False, ["EffectSetOff", "MarkPlaced", "LocationRevealed", "LocationResolved", "MarksRemoved"]),
+        (
+            True,
+            ["EffectSetOff", "MarkPlaced", "MarkPlaced", "WoundTaken", *["FundsGained"] * 2, "LocationRevealed"],
+        ),
     ],
 )
 def test_where_icons_are_finished_first_her_row_too_is_done_before_the_location_is_resolved(

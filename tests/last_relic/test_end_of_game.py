@@ -63,7 +63,11 @@ def test_each_condition_has_one_owner(what: dict[str, Any], text: str, end: tupl
     seat, reason, rule = end
     assert over.outcome.winners == (seat,)
     assert (over.outcome.reason, over.outcome.rule, over.outcome.scores) == (reason, rule, None)
-    assert happened[-2] == events.GameEnded((seat,), reason, rule)
+    assert [event for event in happened if isinstance(event, events.GameEnded)] == [
+        events.GameEnded((seat,), reason, rule)
+    ]
+    last = "GameEnded" if reason == "summoning" else "GreatOldOneRevealed"
+    assert names(happened)[-1] == last, "a summoning has shown the Great Old One already"
     assert over.violations() == ()
 
 
@@ -248,13 +252,13 @@ RESOLVING = [
     pytest.param(
         [On(2, "acolyte 2 = mark | deployed resistance +1 @all"), On(1, "monk 1 | eliminated wound@anywhere", shots=1)],
         ["activate acolyte"],
-        ["CultistsDiscarded", "CultistEliminated", "WoundTaken", "GameEnded", "GreatOldOneRevealed"],
+        ["CultistsDiscarded", "CultistEliminated", "EffectSetOff", "WoundTaken", "GameEnded", "GreatOldOneRevealed"],
         id="by an elimination",
     ),
     pytest.param(
         [On(2, "acolyte 2 = mark"), On(1, "monk 1 | deployed when arrive: wound")],
         ["activate acolyte", "move 1"],
-        ["CultistsDiscarded", "FigureMoved", "WoundTaken", "GameEnded", "GreatOldOneRevealed"],
+        ["CultistsDiscarded", "FigureMoved", "EffectSetOff", "WoundTaken", "GameEnded", "GreatOldOneRevealed"],
         id="where she flees to",
     ),
 ]
@@ -271,7 +275,7 @@ def test_the_rest_of_a_resolution_is_not_carried_out(
 
     over, happened = told(state, *texts)
 
-    assert names(happened)[-5:] == course
+    assert names(happened)[-6:] == course
     assert (over.outcome.winners, over.outcome.reason) == ((CULT,), "defeat")
     assert (over.cult.relics, over.cult.funds) == (tuple("ABCDE"), 3)
     assert over.place(2) == Place(Location("temple"), up=True, clues=3)

@@ -264,13 +264,24 @@ def test_an_icon_applies_only_where_it_can(text: str, faction: Faction, box: Box
         ("fund [clue] draw", "[clue] must stand in front of the icons that need it (LR-R31)"),
         ("[] draw", "[] is no need; write [clue] or [3 cultists]"),
         ("[three cultists] draw", "[three cultists] is no need; write [clue] or [3 cultists]"),
-        ("[0 cultists] draw", "[0 cultists] is no need; needed can be clue, cultists, wounds, madness, damage"),
+        ("[0 cultists] draw", "[0 cultists] needs nothing; the number is 1 at least"),
+        ("[0 wounds] draw", "[0 wounds] needs nothing; the number is 1 at least"),
+        ("[0 clues] draw", "[0 clues] needs nothing; the number is 1 at least"),
+        ("[0 funds] draw", "[0 funds] is no need; needed can be clue, cultists, wounds, madness, damage"),
         ("[2 funds] draw", "[2 funds] is no need; needed can be clue, cultists, wounds, madness, damage"),
         ("/".join(["fund"] * 9), "there are 9 ways to choose among; there can be 8"),
     ],
 )
 def test_what_is_no_row_is_refused(text: str, why: str) -> None:
     assert refused(text, HER, ACTION) == why
+
+
+@pytest.mark.rule("LR-5.1.1")
+@pytest.mark.parametrize("number", Number)
+@pytest.mark.parametrize("faction", Faction)
+def test_a_card_goes_back_to_its_deck_once(faction: Faction, number: Number) -> None:
+    assert refused(f"fund {number}.return", faction, ACTION) == "a card goes back to its deck once (LR-5.1.1)"
+    assert read_row("return", faction, ACTION).taken[None].effects == (Effect(Icon.RETURN),)
 
 
 def test_an_icon_that_resembles_none_is_told_all_there_are() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from rlyeh_rules.last_relic import AskDeploy, Cultist, events
 
-from .table import CULT, HER, On, at, names, offered, play, refused, spot, table, to_next_round, told
+from .table import CULT, HER, On, at, names, offered, play, refused, set_off, spot, table, to_next_round, told
 
 FIVE = ["d1", "d2", "d3", "d4", "d5"]
 ITS_FIVE = ["e1", "e2", "e3", "e4", "e5"]
@@ -95,10 +95,11 @@ def test_a_cultist_that_only_a_permanent_kept_in_play_is_eliminated_in_step_3() 
 
     state, happened = told(state, "pass")
 
-    assert names(happened)[2:7] == [
+    assert names(happened)[2:8] == [
         "ExposureMoved",
         "PermanentsDiscarded",
         "CultistEliminated",
+        "EffectSetOff",
         "WoundTaken",
         "AbilitiesRefreshed",
     ]
@@ -218,8 +219,9 @@ def test_what_reacts_to_a_cultist_becoming_ready_still_does_in_step_1() -> None:
 
     assert (state.adventurer.funds, state.cult.funds) == (5, 7)
     order = names(happened)
-    assert order.count("FundsGained") == 6
-    assert order.index("ExposureMoved") == order.index("FundsGained") + 6 == order.index("PermanentsDiscarded") - 1
+    one = ["EffectSetOff", "FundsGained", "FundsGained", "EffectSetOff", "FundsGained"]
+    assert order[2:16] == ["CultistReadied"] * 2 + one * 2 + ["ExposureMoved", "PermanentsDiscarded"]
+    assert set_off(happened) == [(CULT, "drum"), (HER, "watch")] * 2
 
 
 @pytest.mark.rule("LR-6.6.5")
@@ -236,7 +238,7 @@ def test_a_location_resolved_in_step_1_interrupts_the_steps_which_then_go_on() -
     )
 
     state, happened = told(state, "pass")
-    assert names(happened)[2:5] == ["CultistReadied", "MarkPlaced", "LocationRevealed"]
+    assert names(happened)[2:6] == ["CultistReadied", "EffectSetOff", "MarkPlaced", "LocationRevealed"]
     assert offered(state, HER) == ["0: move 2", "0: move 3"]
     assert (state.alert.exposure, state.adventurer.cards.permanents, at(state, 2).used) == (2, ("map",), True)
 

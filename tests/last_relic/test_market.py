@@ -217,6 +217,20 @@ def test_cleared_cards_become_the_deck_when_that_is_empty(given: int, order: tup
     assert events.ReinforcementsShuffled(2) in happened
 
 
+@pytest.mark.rule("LR-R6", "LR-6.5.8")
+def test_what_is_turned_up_before_the_shuffle_is_told_before_it() -> None:
+    state, happened = told(dry(market_deck=TEN[:2], market_discard=["g1 $1", "g2 $1", "g3 $1"]), "pass", chance=[0, 0])
+
+    refill = [event for event in happened if isinstance(event, events.MarketRefilled | events.ReinforcementsShuffled)]
+    assert refill == [
+        events.MarketRefilled(state.market.cards[1:3]),
+        events.ReinforcementsShuffled(3),
+        events.MarketRefilled(state.market.cards[3:]),
+    ]
+    assert state.market.cards[1:3] == ("m1", "m2")
+    assert sorted(state.market.cards[3:] + state.market.deck) == ["g1", "g2", "g3"]
+
+
 @pytest.mark.rule("LR-R6")
 def test_the_fourth_refill_of_a_game_goes_on_with_the_cleared_cards() -> None:
     all_24 = [f"m{at} $9" for at in range(1, 25)]

@@ -76,13 +76,7 @@ def test_the_cult_wins_right_after_the_rewards() -> None:
 
     over, happened = told(state, "activate acolyte")
 
-    assert names(happened)[-5:] == [
-        "RelicsGained",
-        "FundsGained",
-        "GreatOldOneSummoned",
-        "GameEnded",
-        "GreatOldOneRevealed",
-    ]
+    assert names(happened)[-4:] == ["RelicsGained", "FundsGained", "GreatOldOneSummoned", "GameEnded"]
     assert (over.outcome.winners, over.outcome.reason, over.outcome.rule) == ((CULT,), "summoning", "LR-9.1.3")
     assert (over.cult.relics, over.cult.funds) == (tuple("ABCDEF"), 2)
 

@@ -125,9 +125,9 @@ def test_an_icon_that_is_possible_may_not_be_declined() -> None:
     state = play(table(hand=["boots = move fund", "torch = clue"]), "play boots")
 
     assert offered(state, HER) == ["0: move 2", "0: move 3"]
-    assert refused(state, "pass") == "LR-8.2.7"
-    assert refused(state, "play torch") == "LR-8.2.7"
-    assert refused(state, "1: pass") == "LR-8.2.7"
+    assert refused(state, "pass") == "LR-R30"
+    assert refused(state, "play torch") == "LR-R30"
+    assert refused(state, "1: pass") == "LR-R30"
 
 
 @pytest.mark.rule("LR-R30")

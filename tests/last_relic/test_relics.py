@@ -113,13 +113,7 @@ def test_relics_stay_on_the_boards_for_the_rest_of_the_game() -> None:
 def test_the_cult_wins_immediately_with_the_six_relics() -> None:
     state, happened = gaining("F", "ABCDE")
 
-    assert names(happened) == [
-        "CardPlayed",
-        "RelicsGained",
-        "GreatOldOneSummoned",
-        "GameEnded",
-        "GreatOldOneRevealed",
-    ]
+    assert names(happened) == ["CardPlayed", "RelicsGained", "GreatOldOneSummoned", "GameEnded"]
     assert (state.outcome.winners, state.outcome.reason, state.outcome.rule) == ((CULT,), "summoning", "LR-9.1.3")
 
 

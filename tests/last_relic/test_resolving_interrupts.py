@@ -242,7 +242,7 @@ def test_a_cultist_that_lowers_costs_resolves_in_the_deployment_phase() -> None:
     assert play(state, "deploy priest at 1").decision.kind == "AskDeploy"
     asked = play(state, "deploy priest at 2")
     assert (asked.decision.kind, asked.cult.cards.discard) == ("AskFlee", ("priest",))
-    assert refused(asked, "1: deploy monk at 1") == "LR-8.0.1"
+    assert refused(asked, "1: deploy monk at 1") == "LR-8.2.7"
 
     after = play(asked, "move 1", "lay p", "deploy monk at 2", "done")
     assert (after.decision.kind, at(after, 2).location) == ("AskAdventurer", "p")

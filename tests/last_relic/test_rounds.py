@@ -80,6 +80,7 @@ def test_what_happens_in_a_phase_is_told_between_its_beginning_and_the_next() ->
         "PermanentsDiscarded",
         "RoundBegan",
         "PhaseBegan",  # Draw
+        "CardsDrawn",
         "DeckShuffled",
         "CardsDrawn",
         "PhaseBegan",  # Deployment

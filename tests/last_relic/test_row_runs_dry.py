@@ -122,7 +122,7 @@ def test_the_first_short_draw_is_at_the_ninth_resolution_and_the_first_gap_at_th
 # ------------------------------------------------------------------ one other Location
 
 
-@pytest.mark.rule("LR-R5")
+@pytest.mark.rule("LR-R5", "LR-8.2.13")
 @pytest.mark.parametrize("clues", [0, 1, 3, 4])
 def test_with_one_other_location_the_figure_and_all_clues_go_there(clues: int) -> None:
     state = about_to_resolve(None, spot("crypt", clues=2), at=1, clues=clues)
@@ -130,8 +130,7 @@ def test_with_one_other_location_the_figure_and_all_clues_go_there(clues: int) -
     state = play(state, "activate digger")
     assert isinstance(state.decision, AskFlee)
     assert offered(state, HER) == ["0: move 3"]
-    assert refused(state, "move 2") == "LR-7.1.7"
-    assert refused(state, "move 1") == "LR-8.2.13"
+    assert [refused(state, f"move {at}") for at in (1, 2, 4)] == ["LR-8.2.13"] * 3, "there, empty, missing"
     state, happened = told(state, "move 3")
 
     assert (state.adventurer.position, at(state, 3).clues) == (3, clues + 2)

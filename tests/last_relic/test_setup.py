@@ -147,8 +147,9 @@ def test_each_marker_stands_on_the_start_of_its_own_track_for_all_to_see() -> No
 
 
 @pytest.mark.rule("LR-3.4")
-def test_what_the_starting_space_shows_is_not_applied() -> None:
-    start = Space(notoriety=2, adventurer=1, cult=1, start=True, source=STAND_IN)
+@pytest.mark.parametrize("pays", ["adventurer", "cult"])
+def test_what_the_starting_space_shows_is_not_applied(pays: str) -> None:
+    start = evolve(Space(notoriety=2, start=True, source=STAND_IN), **{pays: 1})
     track = (Space(source=STAND_IN), start, Space(source=STAND_IN))
     content = table(track=track, hand=("torch = fund",), cult_hand=("acolyte 1 = mark",)).setup.content
 

@@ -117,6 +117,6 @@ def test_a_clue_that_she_places_while_she_flees_is_shared_out_too() -> None:
 
     asked, happened = told(state, "activate acolyte")
 
-    assert names(happened)[-3:] == ["CultistsDiscarded", "CultistEliminated", "CluePlaced"]
+    assert names(happened)[-4:] == ["CultistsDiscarded", "CultistEliminated", "EffectSetOff", "CluePlaced"]
     assert at(asked, 2).clues == 2, "the monk has lost its protection, and her diary notes it"
     assert clues(play(asked, "move 1")) == [1, 1]

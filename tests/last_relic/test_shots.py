@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rlyeh_rules.kernel import parse_action
 from rlyeh_rules.last_relic import AskLocation, AskShot, Cultist, events
 
 from .table import CULT, HER, ROW, On, at, names, offered, play, refused, spot, table, told
@@ -90,7 +91,7 @@ def test_the_second_shot_eliminates_a_cultist_of_resistance_two() -> None:
 
     state, happened = told(state, "play gun", "shoot acolyte")
 
-    assert names(happened) == ["CardPlayed", "ShotPlaced", "CultistEliminated", "FundsGained"]
+    assert names(happened) == ["CardPlayed", "ShotPlaced", "CultistEliminated", "EffectSetOff", "FundsGained"]
     assert state.cult.cultists == ()
     assert state.cult.cards.discard == ("old", "acolyte"), "the pile of the Cult, not hers"
     assert (state.adventurer.cards.discard, state.cult.funds) == (("gun",), 4)
@@ -195,7 +196,7 @@ def test_her_permanent_card_that_lowers_resistance_eliminates_at_once() -> None:
 
     state, happened = told(state, "permanent nets")
 
-    assert names(happened) == ["PermanentPlayed", "CultistEliminated", "FundsGained"]
+    assert names(happened) == ["PermanentPlayed", "CultistEliminated", "EffectSetOff", "FundsGained"]
     assert [cultist.card for cultist in state.cult.cultists] == ["brute", "priest"]
     assert state.waiting_on == (CULT,)
 
@@ -223,7 +224,7 @@ def test_what_an_elimination_sets_off_comes_before_her_next_icon_and_as_if_it_st
     state, happened = told(table(hand=["gun = shot fund"], cultists=cultists), "play gun", "shoot acolyte")
 
     after = names(happened)[names(happened).index("CultistEliminated") + 1 :]
-    assert after == ["MarkPlaced", "WoundTaken", "MadnessTaken", "FundsGained"]
+    assert after == ["EffectSetOff", "MarkPlaced", "WoundTaken", "MadnessTaken", "FundsGained"]
     assert (at(state, 1).marks, state.adventurer.damage) == (1, 2)
 
 
@@ -234,7 +235,9 @@ def test_the_choices_of_an_elimination_are_the_cults() -> None:
     state = play(state, "play gun", "shoot acolyte")
     assert isinstance(state.decision, AskLocation)
     assert state.waiting_on == (CULT,)
-    assert refused(state, "0: at 2") == "LR-5.2.5"
+    refusal = state.why_not(parse_action(state, "0: at 2"))
+    assert refusal is not None
+    assert (refusal.rule, refusal.message) == ("LR-R11", "It is for Bram to choose.")
     assert state.adventurer.funds == 3
 
     state = play(state, "at 2")

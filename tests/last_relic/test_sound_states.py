@@ -43,6 +43,14 @@ CHEAPER = play(
     "permanent idol",
 )
 FIRST = play(CHEAPER, "resolve 1")
+CHEAPER_LATE = play(
+    table(
+        "cult",
+        row=(spot("harbour", marks=5), spot("library", hidden=4, marks=4), spot("crypt", hidden=9, discovered=10)),
+        cultists=[On(1, "saint 2 = mark | deployed cost +1 @all")],
+    ),
+    "activate saint",
+)
 
 SOUND = {
     "Locations are kept": keeping(),
@@ -97,6 +105,8 @@ SOUND = {
     "two Locations have become cheaper": CHEAPER,
     "the second of them waits for the figure": FIRST,
     "the second of them waits for the next Location": play(FIRST, "move 3"),
+    "one has become cheaper while another is resolved": CHEAPER_LATE,
+    "it waits for the next Location": play(CHEAPER_LATE, "move 3"),
     "a full track of Funds": table(funds=5, most_funds=5),
     "the last round": table(round=4, options={"max_rounds": 4}),
     "a full hand": table(hand=[f"h{at}" for at in range(8)]),
@@ -138,6 +148,7 @@ SOUND = {
     "the end in the middle of a resolution": play(
         table("cult", at=3, row=NEARLY, relics="BCDEF", cultists=[On(1, ACOLYTE)]), *("activate acolyte", "clue 2")
     ),
+    "the end while a second Location waits": play(ordering(relics="BCDEF"), "resolve 1"),
     "the end before Marks enough are seen to": play(
         table(
             "cult",

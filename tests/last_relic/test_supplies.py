@@ -193,6 +193,25 @@ def test_with_limited_tokens_the_25th_point_is_skipped_be_it_a_clue_or_a_mark() 
     assert state.violations() == ()
 
 
+@pytest.mark.rule("LR-R1", "LR-R30", "LR-R28")
+@pytest.mark.parametrize(
+    ("marks", "happens"),
+    [
+        (12, ["CluePlaced", "FundsGained"]),
+        (13, ["IconSkipped", "FundsGained"]),
+        (10, ["CluePlaced", "CluePlaced", "CluePlaced", "FundsGained"]),
+    ],
+    ids=["for one", "for none", "for all"],
+)
+def test_an_icon_is_skipped_only_if_nothing_at_all_comes_of_it(marks: int, happens: list[str]) -> None:
+    row = (spot("harbour", hidden=30, discovered=31, marks=marks, clues=11), spot("library"), spot("crypt"))
+    state = table(row=row, hand=("book = X.clue fund",), stolen="AAB", options=LIMITED)
+
+    _, happened = told(state, "play book")
+
+    assert names(happened) == ["CardPlayed", *happens]
+
+
 @pytest.mark.rule("LR-R1")
 def test_a_clue_on_a_location_card_is_out_of_the_supply_as_well() -> None:
     harbour = spot("harbour", hidden=30, discovered=31, marks=12, clues=11, up=True, used=True)

@@ -8,7 +8,7 @@ import pytest
 
 from rlyeh_rules.last_relic import Cultist, State, When, events
 
-from .table import CULT, HER, ROW, On, at, names, offered, play, spot, table, told
+from .table import CULT, HER, ROW, On, at, names, offered, play, set_off, spot, table, told
 
 OCCASIONS: Final[dict[When, tuple[dict[str, Any], tuple[str, ...]]]] = {
     When.READY: (
@@ -113,12 +113,18 @@ def test_the_deployed_come_first_then_the_cults_permanent_cards_then_hers() -> N
     assert names(happened) == [
         "CardPlayed",
         "MadnessTaken",
+        "EffectSetOff",
         "MarkPlaced",
+        "EffectSetOff",
         "FundsGained",
+        "EffectSetOff",
         "ExposureMoved",
+        "EffectSetOff",
         "ExposureMoved",
+        "EffectSetOff",
         "NotorietyMoved",
     ]
+    assert set_off(happened) == [(CULT, "one"), (CULT, "two"), (CULT, "dirge"), (HER, "map"), (HER, "plan")]
     assert [event.by for event in happened if isinstance(event, events.ExposureMoved)] == [-1, 1]
     assert at(state, 3).marks == 1
 
@@ -131,7 +137,8 @@ def test_it_happens_each_time_and_before_the_next_icon() -> None:
 
     _, happened = told(state, "play rite")
 
-    assert names(happened)[1:] == ["WoundTaken", "CluePlaced", "MadnessTaken", "CluePlaced", "FundsGained"]
+    noted = ["EffectSetOff", "CluePlaced"]
+    assert names(happened)[1:] == ["WoundTaken", *noted, "MadnessTaken", *noted, "FundsGained"]
 
 
 @pytest.mark.rule("LR-5.3.1", "LR-10.3")
@@ -141,7 +148,7 @@ def test_its_icons_go_from_left_to_right_with_numbers_and_without_what_is_imposs
 
     state, happened = told(state, "play rite")
 
-    assert names(happened)[2:] == ["IconSkipped", "FundsGained", "FundsGained", "MarkPlaced"]
+    assert names(happened)[2:] == ["EffectSetOff", "IconSkipped", "FundsGained", "FundsGained", "MarkPlaced"]
     assert (state.cult.funds, at(state, 1).marks) == (5, 1)
 
 
@@ -152,7 +159,9 @@ def test_two_effects_of_one_card_happen_in_their_order() -> None:
         permanents=["map ! when discover: exposure; price -1; when discover: fund"],
     )
 
-    assert names(told(state, "discover")[1])[2:] == ["ExposureMoved", "FundsGained"]
+    _, happened = told(state, "discover")
+
+    assert names(happened)[2:] == ["EffectSetOff", "ExposureMoved", "EffectSetOff", "FundsGained"]
 
 
 @pytest.mark.rule("LR-5.3.1", "LR-5.3.2")
@@ -166,7 +175,15 @@ def test_what_is_set_off_may_set_something_else_off() -> None:
 
     state, happened = told(state, "play gun", "shoot acolyte")
 
-    assert names(happened)[2:] == ["CultistEliminated", "WoundTaken", "WoundHealed", "ExposureMoved"]
+    assert names(happened)[2:] == [
+        "CultistEliminated",
+        "EffectSetOff",
+        "WoundTaken",
+        "EffectSetOff",
+        "WoundHealed",
+        "ExposureMoved",
+    ]
+    assert set_off(happened) == [(CULT, "avenger"), (HER, "balm")]
     assert state.adventurer.wounds == 1
 
 
@@ -200,7 +217,7 @@ def test_an_ambush_wounds_whoever_comes() -> None:
 
     state, happened = told(state, "play boots", "move 1")
 
-    assert names(happened)[1:] == ["FigureMoved", "WoundTaken", "MadnessTaken", "CluePlaced"]
+    assert names(happened)[1:] == ["FigureMoved", "EffectSetOff", "WoundTaken", "MadnessTaken", "CluePlaced"]
     assert state.adventurer.damage == 2
 
 
@@ -212,14 +229,15 @@ def test_who_has_to_leave_a_location_comes_to_another_before_the_clues_are_share
     state, happened = told(table("cult", row=row, cultists=cultists), "activate worker", "move 2", "lay p")
 
     order = names(happened)
-    assert order[order.index("FigureMoved") :][:3] == ["FigureMoved", "WoundTaken", "CluesMoved"]
+    assert order[order.index("FigureMoved") :][:4] == ["FigureMoved", "EffectSetOff", "WoundTaken", "CluesMoved"]
     assert state.adventurer.wounds == 1
 
 
 @pytest.mark.rule("LR-5.3.2", "LR-R10")
-def test_an_ambush_that_completes_the_location_leaves_the_others_there_without_a_place() -> None:
+def test_an_ambush_that_completes_the_location_has_no_place_any_more_and_the_others_there_have_gone() -> None:
     row = (spot("harbour", marks=4, relics="A"), *ROW[1:])
-    cultists = [On(1, "one 1 | deployed when arrive: mark"), On(1, "two 1 | deployed when arrive: mark wound fund")]
+    ambush = "1 | deployed when arrive: mark mark wound fund"
+    cultists = [On(1, f"one {ambush}"), On(1, f"two {ambush}")]
     state = table(at=2, hand=["boots = move clue"], row=row, cultists=cultists)
 
     state = play(state, "play boots", "move 1")
@@ -228,14 +246,15 @@ def test_an_ambush_that_completes_the_location_leaves_the_others_there_without_a
 
     assert names(happened)[-4:] == ["IconSkipped", "IconSkipped", "FundsGained", "CluePlaced"]
     assert (at(state, 3).clues, state.adventurer.wounds, state.cult.cultists) == (1, 0, ())
+    assert (set_off(happened), state.cult.funds) == ([], 4), "the first had begun, the second had not"
 
 
 @pytest.mark.rule("LR-R10", "LR-5.3.1")
 @pytest.mark.parametrize(
     ("finish", "order"),
     [
-        (False, ["WoundTaken", "MarkPlaced", "LocationRevealed", "LocationResolved"]),
-        (True, ["WoundTaken", "MarkPlaced", "FundsGained", "LocationRevealed"]),
+        (False, ["WoundTaken", "EffectSetOff", "MarkPlaced", "LocationRevealed", "LocationResolved"]),
+        (True, ["WoundTaken", "EffectSetOff", "MarkPlaced", "FundsGained", "LocationRevealed"]),
     ],
 )
 def test_a_mark_that_damage_sets_off_completes_the_location_before_the_next_icon_unless_an_option_waits(
@@ -252,7 +271,7 @@ def test_a_mark_that_damage_sets_off_completes_the_location_before_the_next_icon
 
     _, happened = told(state, "play rite")
 
-    assert names(happened)[1:5] == order
+    assert names(happened)[1:6] == order
 
 
 # ------------------------------------------------------------------ resolving, stealing, Maintenance
@@ -338,11 +357,9 @@ def test_in_maintenance_each_cultist_that_becomes_ready_is_noticed_before_perman
         "PhaseBegan",
         "CultistReadied",
         "CultistReadied",
-        "MarkPlaced",
-        "FundsGained",
-        "MarkPlaced",
-        "FundsGained",
+        *["EffectSetOff", "MarkPlaced", "EffectSetOff", "FundsGained"] * 2,
         "ExposureMoved",
     ]
+    assert set_off(happened) == [(CULT, "one"), (HER, "map")] * 2
     assert (state.adventurer.funds, at(state, 1).marks, at(state, 2).marks) == (5, 2, 0)
     assert state.cult.cultists[1] == Cultist("two", 1)

@@ -111,7 +111,7 @@ def forms(icon: Icon, faction: Faction) -> Iterator[Effect]:
 def test_every_icon_has_words_of_its_own_wherever_and_however_often(faction: Faction, icon: Icon) -> None:
     words = {effect: effect_words(effect, faction) for effect in forms(icon, faction)}
 
-    assert {effect.times for effect in words} == {None, *Number}
+    assert {effect.times for effect in words} == ({None} if icon is Icon.RETURN else {None, *Number})
     assert len(set(words.values())) == len(words)
     assert [said for said in words.values() if said != said.strip() or not said[0].islower()] == []
     assert [said for effect, said in words.items() if ("for each" in said) != (effect.times is not None)] == []
@@ -140,7 +140,15 @@ def test_where_an_icon_applies_is_said(row: str, words: str) -> None:
     ("row", "faction", "words"),
     [
         ("X.clue", HER, "Place 1 Clue for each Relic you have stolen."),
-        ("X.mark@chosen", CULT, "Place 1 Mark at a Location of your choice for each Relic the Adventurer has stolen."),
+        ("X.mark@chosen", CULT, "Place 1 Mark for each Relic the Adventurer has stolen, at a Location of your choice."),
+        ("wounds.mark@hers", CULT, "Place 1 Mark for each Wound the Adventurer has, at the Adventurer's Location."),
+        ("X.clue@chosen", HER, "Place 1 Clue for each Relic you have stolen, at a Location of your choice."),
+        ("X.remove-mark", HER, "Remove 1 Mark for each Relic you have stolen, from your Location."),
+        (
+            "damage.madness@anywhere",
+            CULT,
+            "Deal the Adventurer 1 Madness for each damage token the Adventurer has, wherever she is.",
+        ),
         ("wounds.fund", CULT, "Gain 1 Fund for each Wound the Adventurer has."),
         ("madness.draw", HER, "Draw 1 card for each Madness you have."),
         (

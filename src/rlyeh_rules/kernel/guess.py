@@ -57,7 +57,7 @@ def _set_chance(full: Any, value: int) -> None:
 
 def _unseen(copies: Mapping[Any, int], seen: list[Any]) -> list[Any]:
     """What is left of a stock, in its order."""
-    if len(copies) == sum(copies.values()):  # one of each
+    if len(copies) == len(seen):  # as many places as sorts of things: there is one of each
         return list(filterfalse(frozenset(seen).__contains__, copies))
     return [thing for thing, count in copies.items() for _ in range(count - seen.count(thing))]
 

@@ -323,7 +323,7 @@ def _counted(place: _Place) -> str | None:
         return None
     if place.by_seat:
         return f"take(v, {_bag(place)})"
-    return f"{_bag(place)}.extend(v or ())" if place.many else f"{_bag(place)}.append(v)"
+    return f"{_bag(place)}.extend(v or ())" if place.many else f"v is None or {_bag(place)}.append(v)"
 
 
 def _filled(place: _Place) -> str | None:

@@ -13,7 +13,7 @@ from .game import Rules, Setup, Violation
 from .guess import guess
 from .marks import NOBODY, secret, viewpoint
 from .notation import fields_of, fits
-from .record import evolve, record
+from .record import changer, evolve, record
 from .refusals import (
     GameOver,
     IllegalAction,
@@ -406,16 +406,16 @@ def _continued(before: Any, s: Any, agenda: tuple[Step, ...], chance: int) -> An
         ways = _WAYS[s.__class__]
     except KeyError:
         cls = s.__class__
-        ways = cls.agenda.__set__, cls.chance.__set__, keeps_moments(cls)
+        ways = cls.agenda.__set__, cls.chance.__set__, keeps_moments(cls), changer(cls, "agenda", "chance")
         _WAYS[cls] = ways
-    set_agenda, set_chance, keeps = ways
+    set_agenda, set_chance, keeps, copied = ways
     if s is before or keeps:
-        return evolve(s, agenda=agenda, chance=chance)
+        return copied(s, agenda, chance)
     set_agenda(s, agenda)
     set_chance(s, chance)
     return s
 
 
-_WAYS: dict[Any, tuple[Any, Any, bool]] = {}
+_WAYS: dict[Any, tuple[Any, Any, bool, Any]] = {}
 _make_transition = cast("Any", tuple).__new__  # what a NamedTuple does, less a call
 _remember: Any = vars(_Memo)["_legal"].__set__

@@ -34,6 +34,8 @@ def board(s: State) -> str:
     lines = [f"{s.text.name('last_relic')} - {_when(s)}", *_alert(s), LEGEND]
     for position, place in enumerate(s.locations.row, 1):
         lines += ["", *_place(s, position, place)]
+    if s.round and s.adventurer.position is None:
+        lines += ["", "  the Adventurer stands beside the row"]
     lines += _drawn(s)
     lines += [line for seat in s.seats for line in _side(s, s.side(seat))]
     lines += ["", *_market(s)]
@@ -115,7 +117,7 @@ def _printed(s: State, facts: LocationFacts, shift: int = 0, covered: tuple[int,
     """What stands on a Location: `Mapmaker's Attic, 4/6 Marks: Salt Tablet, (Star Lens). Ability: ...`."""
     relics = [f"({_name(s, one)})" if at in covered else _name(s, one) for at, one in enumerate(facts.relics)]
     costs = "/".join(str(max(cost + shift, 1)) for cost in (facts.hidden, facts.discovered))
-    funds = f", {counted(facts.funds, 'Fund')}" if facts.funds else ""
+    funds = f", {counted(facts.funds, 'Fund').replace(' ', UNBROKEN)}" if facts.funds else ""
     return f"{s.text.name(facts.id)}, {costs} Marks: {', '.join(relics)}{funds}. {location_words(facts)}"
 
 
@@ -145,11 +147,12 @@ def _cultist(s: State, cultist: Cultist) -> str:
 
 
 def _side(s: State, side: Cult | Adventurer) -> Iterator[str]:
-    who = f"{s.seat_name(side.seat)}, the {s.text.name(s.faction(side.seat))}: {counted(side.funds, 'Fund')}"
+    has = [counted(side.funds, "Fund")]
     if isinstance(side, Adventurer):
-        who += f", {counted(side.wounds, 'Wound')}, {counted(side.madness, 'Madness token')}"
+        has += [counted(side.wounds, "Wound"), counted(side.madness, "Madness token")]
+    who = f"{s.seat_name(side.seat)}, the {s.text.name(s.faction(side.seat))}"
     yield ""
-    yield from _filled(who, "  ", " " * 6)
+    yield from _filled(f"{who}: {', '.join(one.replace(' ', UNBROKEN) for one in has)}", "  ", " " * 6)
     yield from _filled(f"Relics: {_names(s, side.relics)}", " " * 4, " " * 6)
     if isinstance(side, Cult):
         yield from _filled(_ritual(s, side.relics), " " * 4, " " * 6)
@@ -167,8 +170,9 @@ def _ritual(s: State, relics: tuple[Relic, ...]) -> str:
         return "Great Old One: unknown"
     need = s.setup.content.needs[great_old_one]
     found = summoning(relics, need, single=s.setup.options.single_substitution)
+    pairs = "".join(f"; {pair}" for pair in found.pairs)
     missing = f"; missing: {_names(s, found.missing)}" if found.missing and relics else ""
-    return f"Great Old One: {_name(s, great_old_one)} [needs {_names(s, need)}{missing}]"
+    return f"Great Old One: {_name(s, great_old_one)} [needs {_names(s, need)}{pairs}{missing}]"
 
 
 def _hand(s: State, cards: Cards) -> list[str]:

@@ -197,6 +197,8 @@ def _faults_of_exposure(content: Content) -> Iterator[str]:
         yield from _beyond(f"{path}.notoriety", space.notoriety, -MOST, MOST, "LR-11.3")
         yield from _beyond(f"{path}.adventurer", space.adventurer, 0, MOST, "LR-11.4")
         yield from _beyond(f"{path}.cult", space.cult, 0, MOST, "LR-11.4")
+        if space.adventurer and space.cult:
+            yield f"{path}: it can pay one faction, not both (LR-6.4.4, LR-11.4)"
 
 
 def _faults_of_tracks(content: Content) -> Iterator[str]:

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rlyeh_rules.kernel import Play, Seat
+from rlyeh_rules.kernel import Play, Seat, record
 
 from .cards import Card, Location
 from .effects import Aura, Box, Faction, Scope, Stat, When
 from .rows import ResolveIcons, Settle
-from .state import Cultist, State
+from .state import Cultist, State, Step
 
 __all__ = [
+    "SetOff",
     "alert_count",
     "cost_of",
     "cost_with",
     "fire",
     "follows_her",
     "is_covered",
+    "notices",
     "price_of",
     "resistance_of",
     "settle_after",
@@ -147,6 +149,33 @@ def fire(s: State, play: Play, when: When, position: int | None = None) -> None:
         for card in side.cards.permanents:
             for choice in permanent.get((faction, card), ()):
                 play.then(ResolveIcons(side.seat, Box.PERMANENT, card, choice=choice))
+
+
+def notices(s: State, when: When) -> bool:
+    """Whether anything in play is set off by something."""
+    deployed, permanent = s.setup.content.triggers[when]
+    return any(cultist.card in deployed for cultist in s.cult.cultists) or any(
+        (faction, card) in permanent
+        for faction, side in ((CULT, s.cult), (ADVENTURER, s.adventurer))
+        for card in side.cards.permanents
+    )
+
+
+@record
+class SetOff(Step):
+    """Let happen what something sets off, when its turn has come.
+
+    Attributes:
+        when: what has happened.
+        position: at which Location.
+    """
+
+    when: When
+    position: int
+
+    def run(self, s: State, play: Play) -> State:
+        fire(s, play, self.when, self.position)
+        return s
 
 
 # ------------------------------------------------------------------ numbers that have changed

@@ -10,6 +10,7 @@ from rlyeh_rules.kernel import Invariant, Seat, Step
 
 from .action_phase import ActionPhase, AskAdventurer, AskCult
 from .content import DEALT
+from .continuous import SetOff
 from .damage import TRACK, defeat
 from .decks import HAND_LIMIT
 from .deployment import AskDeploy
@@ -29,6 +30,7 @@ from .resolving import (
     ReplaceLocation,
     ShareClues,
     completed,
+    said_complete,
 )
 from .rounds import DiscardPermanents, DrawPhase, EndRound, Maintenance, ResetExposure, ReturnClues
 from .rows import ResolveIcons, Settle
@@ -38,7 +40,7 @@ from .substitution import summoning
 from .targets import AskLocation, AskMove, AskShot
 from .targets_in_words import ON_A_CULTIST, AskCultist, AskDestination, AskRecover, AskRelic
 
-__all__ = ["COURSE", "resolving", "waits_to_settle"]
+__all__ = ["COURSE", "complete_by_word", "resolving", "waits_to_settle"]
 
 # ------------------------------------------------------------------ the shape of the agenda
 
@@ -62,6 +64,7 @@ _LETTERS: Final[dict[type[Any], str]] = {
     ResetExposure: "X",
     ResolveIcons: "i",
     Settle: "s",
+    SetOff: "s",
     ReplaceLocation: "L",
     GainRewards: "G",
     ShareClues: "U",
@@ -77,7 +80,7 @@ _ASKED_BETWEEN: Final = "[is]*((LGUe?[is]*)?q|LGUf|LGu|l|O)"
 """A row of icons, a Location being resolved, or both, and what is asked in the middle of it."""
 _SHAPE: Final = re.compile(rf"DHFK?|Ad({_ASKED_BETWEEN})?|[ac]({_ASKED_BETWEEN})?|Mb|MCo?r|ER(PX)?{_ASKED_BETWEEN}")
 """Set-up, deployment, a turn, a purchase, a reservation, Maintenance."""
-LONGEST: Final = 200
+LONGEST: Final = 1_000
 """Steps; no agenda comes near it."""
 
 
@@ -271,6 +274,36 @@ def waits_to_settle(s: State) -> bool:
     return s.outcome is not None or any(isinstance(step, kinds) for step in s.agenda)
 
 
+def complete_by_word(s: State) -> dict[int, int]:
+    """Where Locations lie that have been said to have Marks enough, and how many they can need at most if hidden."""
+    found: dict[int, int] = {}
+    for step in s.agenda:
+        if isinstance(step, AskOrder):
+            said = tuple(said_complete(s, position) for position in step.positions)
+        elif isinstance(step, Settle):
+            said = step.complete
+        else:
+            continue
+        for one in said:
+            found[one.position] = min(one.most, found.get(one.position, one.most))
+    return found
+
+
+def _said_complete(s: State) -> bool:
+    """What has been said to have Marks enough, and waits for its turn, is what it was said to be (LR-R10)."""
+    printed = s.setup.content.printed
+    for step in s.agenda if s.outcome is None else ():
+        if isinstance(step, Settle):
+            positions = [one.position for one in step.complete]
+            if positions != sorted(set(positions)):
+                return False
+            for one in step.complete:
+                place = s.place(one.position)
+                if place is None or printed[place.location].hidden > one.most:
+                    return False
+    return True
+
+
 def _in_row(s: State, position: int) -> bool:
     return 1 <= position <= len(s.locations.row)
 
@@ -337,6 +370,7 @@ COURSE: Final[tuple[Invariant, ...]] = (
     Invariant("LR-8.2.9", "one Location is resolved at a time, face up and in its order", _resolution, of_views=True),
     Invariant("LR-8.2.17", "Locations are drawn to be chosen from, and only then", _drawn, of_views=True),
     Invariant("LR-8.2.14", "what is asked about a resolution can be answered", _clue_left_over),
+    Invariant("LR-R10", "a Location that waits to be resolved has Marks enough", _said_complete),
     Invariant("LR-12.2", "the game has ended by a condition that is met", _outcome),
     Invariant("LR-9.1.3", "the Cult has won as soon as it can summon", _nobody_has_won("summoning")),
     Invariant(

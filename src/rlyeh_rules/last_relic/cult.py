@@ -11,7 +11,7 @@ from . import events
 from .cards import Card
 from .changes import rotated, with_cultists
 from .effects import Box, Faction
-from .rows import ResolveIcons
+from .rows import ResolveIcons, row_on
 from .state import Action, State
 from .turns import Turn, refuse_untimely
 from .ways import allowed, is_empty, refuse_way
@@ -84,7 +84,7 @@ class Activate(Action):
         play.tell(events.CultistActivated, seat, card, self.choice)
         s = with_cultists(s, tuple(cultists))
         play.resume(ask.next(s))
-        return ResolveIcons(seat, Box.ACTIVATION, card, choice=self.choice).run(s, play)
+        return row_on(seat, Box.ACTIVATION, card, self.choice).run(s, play)
 
 
 @cache

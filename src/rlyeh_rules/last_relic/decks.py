@@ -31,20 +31,16 @@ def draw(s: State, seat: Seat, number: int, play: Play) -> State:
     """
     cards = s.side(seat).cards
     hand, deck, discard = cards.hand, cards.deck, cards.discard
-    number = min(number, HAND_LIMIT - len(hand))
-    drawn: tuple[Card, ...] = ()
-    while len(drawn) < number:
+    owed = min(number, HAND_LIMIT - len(hand))
+    while owed > 0 and (deck or discard):
         if not deck:
-            if not discard:
-                break
             deck, discard = play.chance.shuffle(discard), ()
             play.tell(events.DeckShuffled, seat, len(deck))
-        owed = number - len(drawn)
-        drawn, deck = drawn + deck[:owed], deck[owed:]
-    if not drawn:
-        return s
-    play.tell(events.CardsDrawn, seat, hand_of(*drawn))
-    return with_cards(s, seat, _drawn(cards, deck, hand_of(*hand, *drawn), discard))
+        drawn, deck = deck[:owed], deck[owed:]
+        owed -= len(drawn)
+        play.tell(events.CardsDrawn, seat, hand_of(*drawn))
+        hand = hand_of(*hand, *drawn)
+    return s if hand is cards.hand else with_cards(s, seat, _drawn(cards, deck, hand, discard))
 
 
 def to_discard(s: State, seat: Seat, *gone: Card) -> State:

@@ -17,6 +17,7 @@ from .effects import Box
 from .events import Phase
 from .locations import refuse_position
 from .state import Action, Cult, Cultist, Decision, State, Step
+from .turns import refuse_untimely
 
 __all__ = ["AskDeploy", "Deploy", "DeploymentPhase", "EndDeployment"]
 
@@ -40,6 +41,8 @@ def _refuse_untimely(ask: Any, s: State, seat: Seat) -> Refusal | None:
         return Refusal("LR-6.2.1", seat, "Only the Cult deploys cards.")
     if s.round == 0 or ask.rule == "LR-6.2.1":
         return None
+    if any(isinstance(step, AskDeploy) for step in s.agenda):
+        return refuse_untimely(ask, s, seat)
     return Refusal("LR-8.0.1", seat, "Cultists are deployed in the Deployment Phase only.")
 
 

@@ -29,5 +29,6 @@ def ends_unfinished(s: State, play: Play) -> NoReturn:
 
 def _end(s: State, play: Play, outcome: Outcome) -> NoReturn:
     play.tell(events.GameEnded, outcome.winners, outcome.reason, outcome.rule)
-    play.tell(events.GreatOldOneRevealed, s.cult.seat, s.ritual.great_old_one)
+    if outcome.reason != "summoning":  # which has shown it already
+        play.tell(events.GreatOldOneRevealed, s.cult.seat, s.ritual.great_old_one)
     play.end(s, outcome)

@@ -10,6 +10,7 @@ from rlyeh_rules.kernel import HIDDEN, Chance, evolve, record
 from .cards import Location
 from .content import NEEDED
 from .continuous import shifts_of_cost
+from .course import complete_by_word, waits_to_settle
 from .resolving import AskOrder
 from .state import Place, State
 from .substitution import summoning
@@ -48,23 +49,30 @@ def _with_great_old_one(s: State, view: State, chance: Chance) -> State:
 def _with_locations(s: State, view: State, chance: Chance) -> State:
     """Exchange hidden Locations that would have been resolved for others.
 
-    Where the Cult is asked which of several is resolved first, those and no others have Marks enough.
+    What has been said to be complete was so. Where it is still to be looked at what else is, nothing is known of that.
     """
-    ask, printed = s.agenda[-1], s.setup.content.printed
-    complete = ask.positions if isinstance(ask, AskOrder) else ()
-    shifts = shifts_of_cost(s)
+    told, printed, shifts = complete_by_word(s), s.setup.content.printed, shifts_of_cost(s)
     places: dict[int, Place] = {}
-    fits = not complete
+    fits = True
     for at, (place, seen) in enumerate(zip(s.locations.row, view.locations.row, strict=True)):
         if place is not None and seen is not None and seen.location is HIDDEN:
             places[at] = place
-            fits = fits and printed[place.location].hidden + shifts[at] > place.marks
+            hidden, most = printed[place.location].hidden, told.get(at + 1)
+            fits = fits and (hidden <= most if most is not None else max(hidden + shifts[at], 1) > place.marks)
     if fits:
         return s
+    open_yet = waits_to_settle(s) and not isinstance(s.agenda[-1], AskOrder)
+    places = dict(sorted(places.items(), key=lambda one: one[0] + 1 not in told))
     piles = {name: getattr(s.locations, name) for name in PILES if HIDDEN in getattr(view.locations, name)}
     cards = [place.location for place in places.values()] + [card for pile in piles.values() for card in pile]
     costs = {location: facts.hidden for location, facts in printed.items()}
-    wants = [_Wanted(costs, shifts[at], place.marks, at + 1 in complete) for at, place in places.items()]
+    wants = [_Wanted(costs, 0, told[at + 1], complete=True) for at in places if at + 1 in told]
+    if not open_yet:
+        wants += [
+            _Wanted(costs, shifts[at], place.marks, complete=False)
+            for at, place in places.items()
+            if at + 1 not in told
+        ]
     _exchange(cards, wants, chance)
     left = iter(cards)
     laid = {at: evolve(place, location=next(left)) for at, place in places.items()}

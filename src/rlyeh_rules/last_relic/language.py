@@ -256,6 +256,8 @@ def _effect(text: str, faction: Faction, box: Box) -> Effect:
         raise UnreadableBox(f"{icon} is no icon of the {faction.title()} ({_RULES[faction]})")
     if icon is Icon.RETURN and box is not Box.ACTION:
         raise UnreadableBox("return is for a card that is played from hand (LR-5.1.1)")
+    if icon is Icon.RETURN and match["times"]:
+        raise UnreadableBox("a card goes back to its deck once (LR-5.1.1)")
     times = _member(Number, match["times"], "number") if match["times"] else None
     return Effect(icon, _where(icon, match["where"], faction, box), times)
 
@@ -282,7 +284,9 @@ def _need(text: str, faction: Faction) -> Need:
     name = _SINGULAR.get(match["stat"], match["stat"])
     stat = next((one for one in _NEEDS if one == name), None)
     least = int(match["least"] or 1)
-    if stat is None or not least:
+    if stat is not None and not least:
+        raise UnreadableBox(f"[{text}] needs nothing; the number is 1 at least")
+    if stat is None:
         raise UnreadableBox(f"[{text}] is no need; needed can be {', '.join(_NEEDS)}")
     if stat is Stat.CLUE and faction is CULT:
         raise UnreadableBox("only the Adventurer discards Clues (LR-5.2.4)")

@@ -105,8 +105,8 @@ def refuse_position(s: State, seat: Seat, position: int, rule: str) -> Refusal |
     """Why no Location can be meant by a position."""
     if s.place(position) is not None:
         return None
-    there = listed(map(str, s.positions)) or "none"
-    return Refusal(rule, seat, f"There is no Location in position {position}; there are Locations in {there}.")
+    there = f"there are Locations in {listed(map(str, s.positions))}" if s.positions else "there are none left"
+    return Refusal(rule, seat, f"There is no Location in position {position}; {there}.")
 
 
 @record
@@ -132,7 +132,7 @@ class MoveTo(Action):
         """Only to a Location of the row, and not to the one where she is."""
         if self.position == s.adventurer.position:
             return Refusal(ask.rule, self.seat, "Your figure is there: it must go to another Location.")
-        return refuse_position(s, self.seat, self.position, "LR-7.1.7")
+        return refuse_position(s, self.seat, self.position, ask.rule)
 
     def untimely(self, ask: Any, s: State) -> Refusal | None:
         """Moving is no action, and the Cult has no figure."""

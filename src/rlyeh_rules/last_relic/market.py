@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
 from typing import Annotated, Any, Final
 
@@ -259,7 +259,6 @@ def refilled(s: State, play: Play) -> State:
     """Turn up cards until five are on offer; when the deck is empty its discards become the deck (LR-R6)."""
     market = s.market
     cards, deck, discard = market.cards, market.deck, market.discard
-    turned_up: Sequence[Card] = ()
     while len(cards) < OFFER:
         if not deck:
             if not discard or s.setup.options.no_reinforcement_reshuffle:
@@ -267,8 +266,7 @@ def refilled(s: State, play: Play) -> State:
             deck, discard = play.chance.shuffle(discard), ()
             play.tell(events.ReinforcementsShuffled, len(deck))
         lacking = OFFER - len(cards)
-        turned_up = (*turned_up, *deck[:lacking])
-        cards, deck = (*cards, *deck[:lacking]), deck[lacking:]
-    if turned_up:
-        play.tell(events.MarketRefilled, tuple(turned_up))
+        turned_up, deck = deck[:lacking], deck[lacking:]
+        play.tell(events.MarketRefilled, turned_up)
+        cards = (*cards, *turned_up)
     return with_market(s, evolve(market, cards=cards, deck=deck, discard=discard))

@@ -14,7 +14,7 @@ from .changes import with_cards, without
 from .continuous import settle_after
 from .decks import lift
 from .effects import Box, Faction
-from .rows import ResolveIcons
+from .rows import ResolveIcons, row_on
 from .state import Action, Cards, State
 from .turns import Turn, refuse_untimely
 from .ways import allowed, is_empty, pay_clues, refuse_way
@@ -72,7 +72,7 @@ class PlayCard(Action):
         taken = s.setup.content.taken[s.faction(seat), Box.ACTION, card, self.choice]
         s = pay_clues(s, taken, play)
         play.resume(ask.next(s))
-        return ResolveIcons(seat, Box.ACTION, card, choice=self.choice).resolve(s, play, taken.effects)
+        return row_on(seat, Box.ACTION, card, self.choice).resolve(s, play, taken.effects)
 
 
 @cache
@@ -88,7 +88,8 @@ def _refuse_hand(s: State, seat: Seat, card: Card) -> Refusal | None:
     name = s.text.name(card)
     if seat == s.cult.seat and s.cultist(card) is not None:
         return Refusal("LR-13.6", seat, f"{name} is deployed: what it does from hand cannot be used.")
-    return Refusal("LR-7.1.1", seat, f"{name} is not in your hand.")
+    rule = "LR-8.1.1" if seat == s.cult.seat else "LR-7.1.1"
+    return Refusal(rule, seat, f"{name} is not in your hand.")
 
 
 def _refuse_box(s: State, seat: Seat, card: Card, other: Box, hint: str) -> Refusal:
@@ -96,7 +97,8 @@ def _refuse_box(s: State, seat: Seat, card: Card, other: Box, hint: str) -> Refu
     faction, name = s.faction(seat), s.text.name(card)
     content = s.setup.content
     if (faction, other, card) in (content.lasting if other is Box.PERMANENT else content.rows):
-        return Refusal("LR-5.3.1", seat, f"{name} is of the other kind: {hint}.")
+        rule = "LR-5.3.2" if faction is Faction.CULT else "LR-5.3.1"
+        return Refusal(rule, seat, f"{name} is of the other kind: {hint}.")
     rule = "LR-8.1.3" if faction is Faction.CULT else "LR-5.3.1"
     return Refusal(rule, seat, f"{name} does nothing when it is played from hand.")
 
@@ -161,7 +163,7 @@ def from_hand(s: State, seat: Seat) -> list[PlayCard | PlayPermanent]:
     found: list[PlayCard | PlayPermanent] = []
     for card in s.side(seat).cards.hand:
         for taken in actions.get(card, ()):
-            if not allowed(s, taken):
+            if taken.needs and not allowed(s, taken):
                 continue
             if strict and is_empty(s, ResolveIcons(seat, Box.ACTION, card, choice=taken.choice)):
                 continue

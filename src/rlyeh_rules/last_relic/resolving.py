@@ -9,12 +9,12 @@ from rlyeh_rules.kernel import OWNER, Play, Refusal, Seat, evolve, record, secre
 from . import events
 from .cards import Location
 from .changes import alter_adventurer, alter_place, gain_funds, with_locations, with_place
-from .continuous import cost_of, fire, resistance_of
+from .continuous import cost_of, fire, resistance_of, shift_of_cost
 from .cultists import discard_cultists_at, eliminate
 from .effects import When
 from .locations import MoveTo, place_at, refuse_position, take_clues
 from .relics import check_summoning, gain_relics
-from .rows import ResolveIcons, Settle, forget_position
+from .rows import Complete, ResolveIcons, Settle, forget_position
 from .state import Action, Decision, Place, State, Step
 
 __all__ = [
@@ -32,6 +32,7 @@ __all__ = [
     "ResolveLocation",
     "ShareClues",
     "completed",
+    "said_complete",
     "settle",
 ]
 
@@ -73,6 +74,11 @@ def completed(s: State) -> tuple[int, ...]:
     )
 
 
+def said_complete(s: State, position: int) -> Complete:
+    """What is known of a Location once it has been said to have Marks enough (LR-R10)."""
+    return Complete(position, place_at(s, position).marks - shift_of_cost(s, position))
+
+
 @record
 class ResolveFirst(Action):
     """Say which of several complete Locations is resolved first (LR-R10).
@@ -103,7 +109,8 @@ class ResolveFirst(Action):
 
     def take(self, ask: AskOrder, s: State, play: Play) -> State:
         """The others follow when it is done."""
-        play.then(ResolveLocation(self.position))
+        others = [position for position in ask.positions if position != self.position]
+        play.then(ResolveLocation(self.position), Settle(tuple([said_complete(s, position) for position in others])))
         return s
 
 

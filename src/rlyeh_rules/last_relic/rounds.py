@@ -10,7 +10,7 @@ from . import events
 from .alert import reset_exposure
 from .cards import Card
 from .changes import refreshed, with_cards, with_cultists, with_locations
-from .continuous import fire, settle_after
+from .continuous import SetOff, notices, settle_after
 from .decks import draw
 from .effects import Box, When
 from .ending import ends_unfinished
@@ -69,9 +69,11 @@ class ReadyCultists(Step):
         rotated = [cultist for cultist in s.cult.cultists if not cultist.ready]
         if rotated or any(cultist.fresh for cultist in s.cult.cultists):
             s = with_cultists(s, tuple([refreshed(cultist) for cultist in s.cult.cultists]))
+        noticed = notices(s, When.READY)
         for cultist in rotated:
             play.tell(events.CultistReadied, cultist.card, cultist.position)
-            fire(s, play, When.READY, cultist.position)
+            if noticed:
+                play.then(SetOff(When.READY, cultist.position))
         return s
 
 

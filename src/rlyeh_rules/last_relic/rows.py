@@ -6,6 +6,7 @@ What a single icon does stands in the chapter that explains it, and is registere
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Annotated, Final, NoReturn
 
 from rlyeh_rules.kernel import Outcome, Play, Seat, changer, evolve, named, record
@@ -16,7 +17,18 @@ from .decks import lift, shelve
 from .effects import IN_WORDS, Box, Effect, Icon, Number, Taken, Where
 from .state import State, Step
 
-__all__ = ["Do", "ResolveIcons", "Settle", "can_do_anything", "does", "forget_position", "positions", "taken_by"]
+__all__ = [
+    "Complete",
+    "Do",
+    "ResolveIcons",
+    "Settle",
+    "can_do_anything",
+    "does",
+    "forget_position",
+    "positions",
+    "row_on",
+    "taken_by",
+]
 
 
 @record
@@ -45,6 +57,11 @@ class ResolveIcons(Step):
 
     def run(self, s: State, play: Play) -> State:
         """Go on until something interrupts, and then come back (LR-R10, LR-R30, LR-R35)."""
+        if self.box in _SET_OFF and not (self.next or self.left):
+            if self.box is Box.DEPLOYED and self.card is not None and s.cultist(self.card) is None:
+                return s  # it has left its Location before its turn came (LR-5.3.2)
+            if self.card is not None:
+                play.tell(events.EffectSetOff, self.seat, self.card)
         return self.resolve(s, play, taken_by(s, self).effects)
 
     def resolve(self, s: State, play: Play, effects: tuple[Effect, ...]) -> State:
@@ -52,14 +69,15 @@ class ResolveIcons(Step):
         at, left = self.next, self.left
         while at < len(effects):
             effect = effects[at]
+            first, before = not left, s
             left = left or (1 if effect.times is None else times(s, effect.times))
-            before = s
             if left:
                 s = _DEEDS[effect.icon](s, play, self, effect)
                 left -= 1
             if s is before and not play.added:
-                play.tell(events.IconSkipped, self.seat, effect.icon)
                 left = 0
+                if first:
+                    play.tell(events.IconSkipped, self.seat, effect.icon)
             if not left:
                 at += 1
             if play.added:
@@ -73,15 +91,44 @@ class ResolveIcons(Step):
         return shelve(s, self.seat) if self.box is Box.ACTION else s
 
 
+_SET_OFF: Final = (Box.DEPLOYED, Box.PERMANENT, Box.ELIMINATED)
+"""The boxes of rows that nobody has chosen to resolve."""
+
+
+@record
+class Complete:
+    """A Location that has been said to have Marks enough, and waits for its turn.
+
+    Attributes:
+        position: where it lies.
+        most: how many Marks its card can need at most while it is hidden, by what was known then.
+    """
+
+    position: int
+    most: int
+
+
 @record
 class Settle(Step):
-    """See who has as many Shots as Resistance now, and which Locations have Marks enough (LR-R10, LR-R35)."""
+    """See who has as many Shots as Resistance now, and which Locations have Marks enough (LR-R10, LR-R35).
+
+    Attributes:
+        complete: what has been said to have Marks enough, and waits for its turn.
+    """
+
+    complete: tuple[Complete, ...] = ()
 
     def run(self, s: State, play: Play) -> State:
         """Eliminate the former, resolve the latter."""
         from .resolving import settle  # noqa: PLC0415 - what is settled resolves rows in turn: this is the way back
 
         return settle(s, play)
+
+
+@cache
+def row_on(seat: Seat, box: Box, card: Card, choice: str | None) -> ResolveIcons:
+    """The row of icons in a box of a card; there are few, and one is begun in most turns."""
+    return ResolveIcons(seat, box, card, choice=choice)
 
 
 _further: Callable[[ResolveIcons, int, int], ResolveIcons] = changer(ResolveIcons, "next", "left")
@@ -115,16 +162,21 @@ def positions(s: State, step: ResolveIcons, effect: Effect) -> tuple[int, ...]:
     if where is Where.HERS:
         return () if s.adventurer.position is None else (s.adventurer.position,)
     if where is Where.EVERY:
-        return tuple(sorted({cultist.position for cultist in s.cult.cultists}))
+        stand = {cultist.position for cultist in s.cult.cultists}
+        return tuple(sorted(stand if step.position is None else stand | {step.position}))
     return s.positions
 
 
 def forget_position(play: Play, position: int) -> None:
-    """A Location has gone: what is left of the row of a Cultist eliminated there has no place any more (LR-R10)."""
-    play.agenda[:] = [
-        evolve(step, position=None) if isinstance(step, ResolveIcons) and step.position == position else step
-        for step in play.agenda
-    ]
+    """A Location has gone: what is left of the row of a Cultist eliminated there has no place any more (LR-R10).
+
+    Nor does it wait for its turn.
+    """
+    for at, step in enumerate(play.agenda):
+        if isinstance(step, ResolveIcons) and step.position == position:
+            play.agenda[at] = evolve(step, position=None)
+        elif isinstance(step, Settle) and step.complete:
+            play.agenda[at] = Settle(tuple([one for one in step.complete if one.position != position]))
 
 
 # ------------------------------------------------------------------ what icons do

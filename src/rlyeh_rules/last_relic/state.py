@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from itertools import filterfalse
 from typing import Annotated, Any, Final
 
@@ -49,8 +50,6 @@ __all__ = [
     "Step",
 ]
 
-_CULT: Final = Faction.CULT
-_ADVENTURER: Final = Faction.ADVENTURER
 TEXT: Final = Text("rlyeh_rules.last_relic")
 
 # ------------------------------------------------------------------ what a player has
@@ -265,13 +264,8 @@ class State(_State):
 
     def contents(self) -> Mapping[Any, Mapping[str, int]]:
         """Every card; what a player has bought has gone over to the stock of that player's own cards."""
-        content, bought = self.setup.content, (*self.cult.cards.bought, *self.adventurer.cards.bought)
-        found: dict[Any, Mapping[str, int]] = dict(content.stock)
-        for owned, side in ((content.owned[_CULT], self.cult), (content.owned[_ADVENTURER], self.adventurer)):
-            found[Card, side.seat] = owned | dict.fromkeys(side.cards.bought, 1)
-        if bought:
-            found[Card] = dict.fromkeys(filterfalse(frozenset(bought).__contains__, found[Card]), 1)
-        return found
+        cult, her = self.cult, self.adventurer
+        return _stock(self.setup.content, cult.seat, her.seat, cult.cards.bought, her.cards.bought)
 
     def consistent(self, view: State, chance: Chance) -> State:
         """Let the guess agree with what would have ended the game or resolved a Location."""
@@ -324,6 +318,20 @@ class State(_State):
     def cultists_at(self, position: int | None) -> Iterator[Cultist]:
         """The Cultists at a Location, in the order in which they were deployed."""
         return (cultist for cultist in self.cult.cultists if cultist.position == position)
+
+
+@lru_cache(maxsize=256)
+def _stock(
+    content: Content, cult: Seat, adventurer: Seat, by_cult: tuple[Card, ...], by_her: tuple[Card, ...]
+) -> Mapping[Any, Mapping[str, int]]:
+    """How many there are of each thing, once the players have bought these cards; it is asked for in every guess."""
+    bought = frozenset((*by_cult, *by_her))
+    return {
+        **content.stock,
+        Card: dict.fromkeys(filterfalse(bought.__contains__, content.stock[Card]), 1),
+        (Card, cult): content.owned[Faction.CULT] | dict.fromkeys(by_cult, 1),
+        (Card, adventurer): content.owned[Faction.ADVENTURER] | dict.fromkeys(by_her, 1),
+    }
 
 
 class Step(_Step):

@@ -51,9 +51,14 @@ def _move(s: State, play: Play, step: ResolveIcons, effect: Effect) -> State:
 
 
 class LocationChoice(Decision):
-    """A moment at which a Location is chosen."""
+    """A moment at which a Location is chosen.
+
+    Attributes:
+        seat: who chooses.
+    """
 
     __slots__ = ()
+    seat: Seat
 
     def suits(self, s: State, position: int) -> bool:
         """Whether something would come of it there."""
@@ -91,6 +96,8 @@ class ChooseLocation(Action):
 
     def untimely(self, ask: Any, s: State) -> Refusal | None:
         """A place is chosen for an icon that leaves the choice; others have their place (LR-5.2.5)."""
+        if isinstance(ask, LocationChoice):
+            return Refusal(ask.rule, self.seat, f"It is for {s.seat_name(ask.seat)} to choose.")
         return Refusal("LR-5.2.5", self.seat, "No icon asks for a Location now.")
 
     def take(self, ask: LocationChoice, s: State, play: Play) -> State:

@@ -64,6 +64,8 @@ class ChooseCultist(Action):
 
     def untimely(self, ask: Any, s: State) -> Refusal | None:
         """Deployed Cultists stay where they are but for effects."""
+        if isinstance(ask, AskCultist):
+            return Refusal(ask.rule, self.seat, f"It is for {s.seat_name(ask.seat)} to choose.")
         return Refusal("LR-13.3", self.seat, "No icon asks for a Cultist now.")
 
     def take(self, ask: AskCultist, s: State, play: Play) -> State:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from rlyeh_rules.kernel import Play, Refusal, Seat, record
 
@@ -79,5 +79,11 @@ def refuse_untimely(ask: Any, s: State, seat: Seat) -> Refusal | None:
             return Refusal(rule, seat, f"It is the turn of {s.seat_name(ask.seat)}.")
         return None
     if s.round and ask.rule != "LR-6.2.1":
-        return Refusal("LR-8.2.7", seat, f"Something has to be chosen first: {ask.prompt}")
+        rule = "LR-8.2.7" if ask.rule in IN_A_RESOLUTION else "LR-R30"
+        what = f": {ask.prompt}" if ask.seat == seat else f" by {s.seat_name(ask.seat)}."
+        return Refusal(rule, seat, f"Something has to be chosen first{what}")
     return None
+
+
+IN_A_RESOLUTION: Final = ("LR-8.2.13", "LR-8.2.14", "LR-8.2.17", "LR-R10")
+"""The rules that ask in the middle of a resolution; others ask for the target of an icon."""

@@ -6,6 +6,7 @@ It is the same for cards from hand, activated Cultists and the abilities of Loca
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from rlyeh_rules.kernel import Play, Refusal, Seat, counted
 
@@ -68,9 +69,16 @@ def _refuse_needs(s: State, seat: Seat, taken: Taken, paid: int) -> Refusal | No
     need = _unmet(s, taken, paid)
     if need is None:
         return None
-    where = " on the Adventurer" if need.stat in {Stat.WOUNDS, Stat.MADNESS, Stat.DAMAGE} else " at her Location"
-    wants, has = (counted(number, _WORDS[need.stat]) for number in (_wanted(need, taken, paid), _there(s, need.stat)))
-    return Refusal("LR-7.1.13", seat, f"That needs {wants}{where}; there is {has}.")
+    is_hers = seat == s.adventurer.seat
+    where = (" on you" if is_hers else " on the Adventurer") if need.stat in _ON_HER else " at your Location"
+    where = where if is_hers else where.replace("your", "her")
+    there = _there(s, need.stat)
+    wants, has = (counted(number, _WORDS[need.stat]) for number in (_wanted(need, taken, paid), there))
+    rule = "LR-7.1.13" if is_hers else "LR-R31"
+    return Refusal(rule, seat, f"That needs {wants}{where}; there {'is' if there == 1 else 'are'} {has}.")
+
+
+_ON_HER: Final = (Stat.WOUNDS, Stat.MADNESS, Stat.DAMAGE)
 
 
 def _refuse_choice(ways: Sequence[Taken], seat: Seat, choice: str | None, rule: str) -> Refusal | None:

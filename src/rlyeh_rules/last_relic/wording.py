@@ -112,11 +112,12 @@ def effect_words(effect: Effect, faction: Faction, number: int = 1) -> str:
         words = f"{deed} {number} {counted[number > 1]}{more}"
     else:
         words = deed if number == 1 else f"{deed}, {number} times"
-    words += _where(effect, faction, number)
-    if effect.times is not None:
-        thing, has = _TIMES[effect.times]
-        words += f" for each {thing} {_she(faction, has)}"
-    return words
+    where = _where(effect, faction, number)
+    if effect.times is None:
+        return words + where
+    thing, has = _TIMES[effect.times]
+    comma = "," if where and not where.startswith(",") else ""
+    return f"{words} for each {thing} {_she(faction, has)}{comma}{where}"
 
 
 def _where(effect: Effect, faction: Faction, number: int) -> str:

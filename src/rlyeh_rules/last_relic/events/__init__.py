@@ -1,6 +1,15 @@
 """Everything that can happen, in the past tense; a file for each part of the game."""
 
-from .actions import AbilityActivated, CardPlayed, IconSkipped, LocationDiscovered, Passed, PermanentPlayed, RelicStolen
+from .actions import (
+    AbilityActivated,
+    CardPlayed,
+    EffectSetOff,
+    IconSkipped,
+    LocationDiscovered,
+    Passed,
+    PermanentPlayed,
+    RelicStolen,
+)
 from .course import (
     CardPutOnDeck,
     CardRecovered,
@@ -80,6 +89,7 @@ __all__ = [
     "CultistsDiscarded",
     "DeckShuffled",
     "DeploymentEnded",
+    "EffectSetOff",
     "ExposureMoved",
     "FigureMoved",
     "FigurePlaced",

@@ -12,6 +12,7 @@ from rlyeh_rules.last_relic.state import Event
 __all__ = [
     "AbilityActivated",
     "CardPlayed",
+    "EffectSetOff",
     "IconSkipped",
     "LocationDiscovered",
     "Passed",
@@ -63,6 +64,21 @@ class PermanentPlayed(Event):
     card: Annotated[Card, named]
     rule = "LR-7.1.1"
     tells = "{seat} played {card}, which stays for the round."
+
+
+@record
+class EffectSetOff(Event):
+    """A continuous effect was set off, or what is printed for the elimination of a Cultist (LR-5.3.2, LR-7.1.10).
+
+    Attributes:
+        seat: whose card it is.
+        card: the card.
+    """
+
+    seat: Seat
+    card: Annotated[Card, named]
+    rule = "LR-5.3.2"
+    tells = "{card} took effect."
 
 
 @record
