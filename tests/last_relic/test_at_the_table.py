@@ -120,7 +120,7 @@ def test_a_cultist_that_is_to_move_is_named() -> None:
 
 def test_a_hand_is_counted_for_the_other_side() -> None:
     state = table(hand=["torch"], deck=["map"])
-    assert lines(state.view(CULT), "hand: 1") == ["hand: 1 card; deck 1, discard pile 0"]
+    assert lines(state.view(CULT), "hand: 1") == ["hand: 1 card; deck 1"]
 
 
 # ------------------------------------------------------------------ card sets

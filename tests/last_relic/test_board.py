@@ -8,6 +8,7 @@ from typing import Final
 import pytest
 
 from rlyeh_rules import Seat
+from rlyeh_rules.kernel import evolve
 from rlyeh_rules.last_relic import Phase, State
 from rlyeh_rules.last_relic.board import phase
 from tests.last_relic.dealt import dealt
@@ -74,7 +75,7 @@ TABLE: Final = table(
 BOARD: Final = """\
     The Last Relic of R'lyeh - round 3, Action Phase
     Exposure 6 of 7 (Notoriety +2 and Adventurer +1), Notoriety 4 of 12
-    (Cultists: ready or rotated, Shots/Resistance)
+    (Cultists: ready or rotated, Shots/Resistance; a Relic in brackets: stolen)
 
       1  Harbour, 4/6 Marks: (A), B, B, 2 Funds. Ability: gain 1 Fund. Or place 1
          Clue.
@@ -88,16 +89,20 @@ BOARD: Final = """\
 
       Ada, the Adventurer: 3 Funds, 2 Wounds, 1 Madness token
         Relics: A
-        hand: {hers}; deck 1, discard pile 1
+        hand: {hers}; deck 1
+        discard pile: Paper
         in play: Lamp
 
       Bram, the Cult: 1 Fund
         Relics: B x2, C
         Great Old One: {god}
-        hand: {its}; deck 2, discard pile 0
+        hand: {its}; deck 2
 
       market: Lens 3 (Ada 1; reserved by Ada), Rifle 2 (Ada 1, Bram 1; reserved by
               Bram)
+      reinforcement deck 0
+      Location deck 0
+      Relics left: A x2, B, C x2, D x2, E x2, F x2
 
     Bram: Play a card, activate a Cultist, or pass."""
 HIDDEN: Final = {"library": "a hidden Location", "god": "unknown", "hers": "2 cards", "its": "1 card"}
@@ -251,8 +256,30 @@ def test_permanent_cards_are_in_play() -> None:
 
 def test_hands_and_relics_that_are_empty_say_so() -> None:
     state = table(hand=["torch"])
-    assert lines(state, "hand:", HER) == ["hand: Torch; deck 0, discard pile 0", "hand: none; deck 0, discard pile 0"]
+    assert lines(state, "hand:", HER) == ["hand: Torch; deck 0", "hand: none; deck 0"]
     assert lines(state, "Relics:", HER) == ["Relics: none", "Relics: none"]
+
+
+@pytest.mark.rule("LR-R36")
+def test_what_has_gone_lies_open_and_what_the_cult_put_under_the_deck_is_known_to_it() -> None:
+    state = table(
+        location_deck=[spot("p"), spot("q")],
+        bottom=[spot("crag")],
+        market_deck=["net $2 = fund // 1 = fund"],
+        market_discard=["lens $3 = clue // 2 = mark", "oar $3 = clue // 2 = mark"],
+    )
+    locations = evolve(state.locations, deck=state.locations.deck[:1], removed=state.locations.deck[1:])
+    state = evolve(state, locations=locations)
+    open_to_all = "reinforcement deck 1; discard pile: Lens, Oar"
+    assert [lines(state, "reinforcement deck", viewer) for viewer in VIEWERS] == [[open_to_all]] * 3
+    assert lines(state, "Location deck", HER) == ["Location deck 2; out of the game: Q"]
+    assert lines(state, "Location deck", CULT) == ["Location deck 2; under it [Crag]; out of the game: Q"]
+
+
+@pytest.mark.rule("LR-R3")
+def test_relics_that_never_run_out_are_not_counted() -> None:
+    assert lines(table(), "Relics left:") != []
+    assert lines(table(options={"unlimited_relics": True}), "Relics left:") == []
 
 
 @pytest.mark.rule("LR-6.5.9", "LR-R18", "LR-6.5.6")
@@ -344,4 +371,4 @@ def test_the_great_old_one_is_turned_up_at_the_end(viewer: Seat | None) -> None:
 
 def test_what_has_no_name_in_a_custom_set_is_called_by_its_id() -> None:
     state = table(hand=["pocket-watch_2 = fund"])
-    assert lines(state, "hand:", HER)[0] == "hand: Pocket Watch 2; deck 0, discard pile 0"
+    assert lines(state, "hand:", HER)[0] == "hand: Pocket Watch 2; deck 0"

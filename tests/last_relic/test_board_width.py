@@ -72,7 +72,7 @@ BROKEN: Final = """\
       Star Lens Of The Hill
     hand: Witness Number 0, Witness Number 1, Witness Number 2,
           Witness Number 3, Witness Number 4, Witness Number 5,
-          Witness Number 6; deck 0, discard pile 0
+          Witness Number 6; deck 0
     in play: Lamp Of The Widow Of The Lighthouse,
       Map Of The Cellar Of The Tannery
     being played: Gun
@@ -81,7 +81,7 @@ BROKEN: Final = """\
     Relics: none
     Great Old One: Dagon [needs Drowned Crown Of The Reef,
       Salt Tablet Of The Weir, Star Lens Of The Hill, D x2, E]
-    hand: none; deck 0, discard pile 0
+    hand: none; deck 0
 
   market: Sealed Warrant Of The Harbour 2 (Ada of the Long Ropewalk and of the
           Reef at Neap Tide 0), Small Inheritance 2 (Ada of the Long Ropewalk

@@ -140,10 +140,13 @@ def test_of_each_kind_of_relic_there_is_a_token(tokens: int) -> None:
 # ------------------------------------------------------------------ ids
 
 
-UNSAYABLE = "cannot be said: an id has 1 to 40 characters, no space, comma, colon or slash, and is not '?' (LR-2.8)"
+UNSAYABLE = (
+    "cannot be said: an id has 1 to 40 characters that can be printed, no space, comma, colon or slash, and is not '?' "
+    "(LR-2.8)"
+)
 
 
-@pytest.mark.parametrize("name", ["", "two words", "a,b", "a:b", "a/b", "?", "x" * 41])
+@pytest.mark.parametrize("name", ["", "two words", "a,b", "a:b", "a/b", "?", "x" * 41, "a\x00", "a\u202eb"])
 @pytest.mark.parametrize("table", ["adventurer_cards", "cult_cards", "reinforcements"])
 def test_an_id_that_cannot_be_said_is_refused(table: str, name: str) -> None:
     said = repr(name) if len(name) <= 40 else repr(f"{'x' * 40}...")
@@ -479,3 +482,29 @@ def test_what_is_said_to_be_printed_is_something_that_can_be(table: str, known: 
     changes = with_entry(table, 0, printed=(known.split(", ", maxsplit=1)[0], "colour"))
 
     assert faults(**changes) == [f"{table}[0].printed: must be some of {known}, not 'colour'"]
+
+
+# ------------------------------------------------------------------ more than any table has room for
+
+
+@pytest.mark.parametrize(("many", "found"), [(99, []), (100, ["cult_cards: 100 entries; there can be 99"])])
+def test_a_custom_set_has_99_cards_of_a_sort_at_most(many: int, found: list[str]) -> None:
+    cards = [evolve(shipped().cult_cards[0], id=Card(f"guest-{at}")) for at in range(many)]
+
+    assert faults(custom=True, cult_cards=cards) == found
+
+
+def test_a_custom_set_has_99_kinds_of_relics_and_999_tokens_at_most() -> None:
+    others = [evolve(shipped().relics[0], id=Relic(f"charm-{at}"), tokens=1) for at in range(94)]
+
+    assert faults(custom=True, relics=[*shipped().relics, *others[:93]]) == []
+    assert faults(custom=True, relics=[*shipped().relics, *others]) == ["relics: 100 kinds; there can be 99"]
+    others = [evolve(relic, tokens=99) for relic in others[:10]]
+    assert faults(custom=True, relics=[*shipped().relics, *others]) == ["relics: 1,005 tokens; there can be 999 in all"]
+
+
+@pytest.mark.parametrize("name", ["", "two\nlines", "\x1b[2J", "x" * 101])
+def test_a_set_has_a_name_that_can_be_printed(name: str) -> None:
+    assert list(attrs.evolve(shipped(), name=name).faults()) == [
+        "name: a set has a name of 1 to 100 characters that can be printed on one line"
+    ]

@@ -136,10 +136,9 @@ def test_one_icon_after_another_may_need_a_shuffle() -> None:
     state, happened = told(state, "play book", chance=[1])
 
     assert state.adventurer.cards == Cards(deck=(), hand=("x1", "x2"), discard=("book",))
-    assert [type(event).__name__ for event in happened[:6]] == [
+    assert [type(event).__name__ for event in happened[:5]] == [
         "CardPlayed",
         "DeckShuffled",
-        "CardsDrawn",
         "IconSkipped",
         "CardsDrawn",
         "IconSkipped",
@@ -324,3 +323,13 @@ def test_the_adventurer_draws_and_so_shuffles_first() -> None:
         events.DeckShuffled(CULT, 6),
         events.CardsDrawn(CULT, ("y2", "y3", "y4", "y5", "y6")),
     ]
+
+
+@pytest.mark.rule("LR-6.1.2", "LR-R36")
+@pytest.mark.parametrize("deck", [("d1", "d2"), ("d2", "d1")])
+def test_what_an_action_draws_is_told_in_no_order(deck: tuple[str, ...]) -> None:
+    state, happened = told(table(hand=("book = draw fund draw",), deck=deck), "play book")
+
+    assert state.adventurer.cards.hand == ("d1", "d2")
+    assert names(happened)[:3] == ["CardPlayed", "FundsGained", "CardsDrawn"]
+    assert happened[2] == events.CardsDrawn(HER, ("d1", "d2"))  # type: ignore[arg-type]

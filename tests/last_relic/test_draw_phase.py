@@ -94,7 +94,9 @@ def test_an_effect_that_says_draw_two_gives_what_the_hand_has_room_for(hand: int
 
     assert len(state.adventurer.cards.hand) == hand + draws
     assert list(state.adventurer.cards.deck) == some("d", 4)[draws:]
-    assert names(happened).count("CardsDrawn") == draws
+    assert [len(event.cards) for event in happened if isinstance(event, events.CardsDrawn)] == (
+        [draws] if draws else []
+    )
     assert names(happened).count("IconSkipped") == 2 - draws
 
 

@@ -189,6 +189,7 @@ DOCTORED = {
     },
     "LR-2.1": {
         "beside the row": table(at=None),
+        "beside the only Location": table(at=None, row=(spot("harbour"), None, None), location_deck=()),
         "before the first space": table(at=0),
         "beyond the row": table(at=4),
         "at an empty space": table(at=2, row=GAP, location_deck=()),

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rlyeh_rules import HIDDEN
+from rlyeh_rules import HIDDEN, dumps, loads
 from rlyeh_rules.last_relic import AskAdventurer, AskClue, AskDeploy, AskFlee, AskLay, State, events
 
 from .table import CULT, HER, On, Spot, at, names, offered, play, refused, spot, table, to_next_round, told
@@ -291,3 +291,18 @@ def test_damage_that_needs_no_location_still_defeats_her() -> None:
 
     assert outcome is not None
     assert (outcome.winners, outcome.reason) == ((CULT,), "defeat")
+
+
+@pytest.mark.rule("LR-R5", "LR-8.2.16")
+def test_the_game_may_end_as_the_last_location_is_resolved_under_her() -> None:
+    state = about_to_resolve(None, None, relics="ABCDE", need="ABCDEA", at=1)
+
+    state, happened = told(state, "activate digger")
+
+    assert state.outcome is not None
+    assert state.outcome.reason == "summoning"
+    assert state.adventurer.position is None
+    assert "FigureSetAside" in names(happened)
+    for seen in (state, *(state.view(seat) for seat in (HER, CULT, None))):
+        assert seen.violations() == ()
+        assert loads(dumps(seen), content=state.setup.content) == seen

@@ -148,6 +148,16 @@ SOUND = {
     "the end in the middle of a resolution": play(
         table("cult", at=3, row=NEARLY, relics="BCDEF", cultists=[On(1, ACOLYTE)]), *("activate acolyte", "clue 2")
     ),
+    "the end by the last Location": play(
+        table(
+            "cult",
+            row=(NEARLY[0], None, None),
+            location_deck=(),
+            relics="BCDEF",
+            cultists=[On(1, ACOLYTE)],
+        ),
+        "activate acolyte",
+    ),
     "the end while a second Location waits": play(ordering(relics="BCDEF"), "resolve 1"),
     "the end before Marks enough are seen to": play(
         table(

@@ -25,7 +25,7 @@ _BITS = 32
 
 
 def guess(view: Any, seed: int) -> Any:
-    """Turn everything hidden in `view` up, at random, so that nothing public is contradicted."""
+    """Turn everything hidden in `view` up, at random, so that nothing that can be seen is contradicted."""
     stock = view.contents()
     seen: dict[Any, list[Any]] = {bag: [] for bag in stock}
     gather(view, seen)

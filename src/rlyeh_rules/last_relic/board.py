@@ -24,7 +24,7 @@ from .wording import location_words
 __all__ = ["board", "phase"]
 
 WIDTH: Final = 80
-LEGEND: Final = "(Cultists: ready or rotated, Shots/Resistance)"
+LEGEND: Final = "(Cultists: ready or rotated, Shots/Resistance; a Relic in brackets: stolen)"
 UNBROKEN: Final = "\u00a0"
 """Stands for a blank at which no line is broken."""
 
@@ -38,7 +38,7 @@ def board(s: State) -> str:
         lines += ["", "  the Adventurer stands beside the row"]
     lines += _drawn(s)
     lines += [line for seat in s.seats for line in _side(s, s.side(seat))]
-    lines += ["", *_market(s)]
+    lines += ["", *_market(s), *_beside(s)]
     lines += _what_is_resolved(s)
     lines += ["", *_filled(_last_line(s), "", "  ")]
     return "\n".join(line.replace(UNBROKEN, " ").rstrip() for line in lines)
@@ -177,8 +177,9 @@ def _ritual(s: State, relics: tuple[Relic, ...]) -> str:
 
 def _hand(s: State, cards: Cards) -> list[str]:
     hand = counted(len(cards.hand), "card") if HIDDEN in cards.hand else _names(s, cards.hand)
-    piles = f"deck {len(cards.deck)}", f"discard pile {len(cards.discard)}"
-    return _filled(f"hand: {hand}; {', '.join(pile.replace(' ', UNBROKEN) for pile in piles)}", " " * 4, " " * 10)
+    deck = f"deck {len(cards.deck)}".replace(" ", UNBROKEN)
+    lines = _filled(f"hand: {hand}; {deck}", " " * 4, " " * 10)
+    return lines + (_filled(f"discard pile: {_names(s, cards.discard)}", " " * 4, " " * 10) if cards.discard else [])
 
 
 # ------------------------------------------------------------------ the market
@@ -187,6 +188,22 @@ def _hand(s: State, cards: Cards) -> list[str]:
 def _market(s: State) -> list[str]:
     offers = ", ".join(_offer(s, card) for card in s.market.cards) or "empty"
     return _filled(f"market: {offers}", "  ", " " * 10)
+
+
+def _beside(s: State) -> Iterator[str]:
+    """What else whoever looks may know of: stocks, what has gone, and what the Cult has put under its deck (LR-R36)."""
+    market, locations = s.market, s.locations
+    discard = f"; discard pile: {_names(s, market.discard)}" if market.discard else ""
+    yield from _filled(
+        f"reinforcement deck {len(market.deck)}{discard}".replace("deck ", f"deck{UNBROKEN}"), "  ", " " * 10
+    )
+    known = [card for card in locations.bottom if card is not HIDDEN]
+    notes = [f"Location deck {len(locations.deck) + len(locations.bottom)}".replace(" ", UNBROKEN)]
+    notes += [f"under it [{_names(s, known)}]"] if known else []
+    notes += [f"out of the game: {_names(s, locations.removed)}"] if locations.removed else []
+    yield from _filled("; ".join(notes), "  ", " " * 10)
+    if not s.setup.options.unlimited_relics:
+        yield from _filled(f"Relics left: {_names(s, s.ritual.supply)}", "  ", " " * 10)
 
 
 def _offer(s: State, card: Card) -> str:

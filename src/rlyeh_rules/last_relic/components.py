@@ -24,7 +24,11 @@ BEYOND: Final = 6
 SHOTS: Final = 9
 """No Cultist takes more."""
 MOST: Final = 99
-"""No number of a card or of a track comes near it."""
+"""No number of a card or of a track comes near it, nor the cards of a sort, nor the kinds of Relics."""
+MOST_TOKENS: Final = 999
+"""The Relic tokens of a set of one's own."""
+LONGEST_NAME: Final = 100
+"""Characters of the name of a set."""
 
 _LEAST: Final = {
     "adventurer_cards": (1, "LR-3.1"),
@@ -51,6 +55,8 @@ _SHORT: Final = 40
 
 def faults(content: Content) -> Iterator[str]:
     """What a set cannot be played with, each with its path and rule; boxes that cannot be read are known already."""
+    if not content.name.isprintable() or not 1 <= len(content.name) <= LONGEST_NAME:
+        yield f"name: a set has a name of 1 to {LONGEST_NAME} characters that can be printed on one line"
     yield from _faults_of_counts(content)
     yield from _faults_of_ids(content)
     yield from _faults_of_cards(content)
@@ -77,16 +83,18 @@ def _faults_of_counts(content: Content) -> Iterator[str]:
             yield f"{table}: {found} entries where there must be at least {least} ({rule})"
         elif found != count and not content.custom:
             yield f"{table}: {found} entries where there are {count}, unless the set has custom = true (LR-2.8)"
+        elif found > MOST:
+            yield f"{table}: {found:,} entries; there can be {MOST}"
 
 
 def _faults_of_ids(content: Content) -> Iterator[str]:
     """Ids that cannot be said, and cards that stand in two decks."""
     for table in (*COUNTS, "relics"):
         for at, entry in enumerate(getattr(content, table)):
-            if not _SAYABLE.fullmatch(entry.id) or entry.id == "?":
+            if not _SAYABLE.fullmatch(entry.id) or not entry.id.isprintable() or entry.id == "?":
                 yield (
-                    f"{table}[{at}].id: {_short(entry.id)} cannot be said: an id has 1 to 40 characters, "
-                    "no space, comma, colon or slash, and is not '?' (LR-2.8)"
+                    f"{table}[{at}].id: {_short(entry.id)} cannot be said: an id has 1 to 40 characters that can be "
+                    "printed, no space, comma, colon or slash, and is not '?' (LR-2.8)"
                 )
     seen: dict[str, str] = {}
     for table in _DECKS:
@@ -174,11 +182,15 @@ def _faults_of_relics(content: Content) -> Iterator[str]:
     """So few kinds that nobody could steal four different ones, or other tokens than those of the box."""
     if len(content.relics) < DIFFERENT:
         yield f"relics: {len(content.relics)} kinds where four different must be there to steal (LR-9.2.2)"
+    elif len(content.relics) > MOST:
+        yield f"relics: {len(content.relics):,} kinds; there can be {MOST}"
     for at, facts in enumerate(content.relics):
         yield from _beyond(f"relics[{at}].tokens ({facts.id})", facts.tokens, 1, MOST, "LR-U1")
     tokens = sum(facts.tokens for facts in content.relics)
     if tokens != TOKENS and not content.custom:
         yield f"relics: {tokens} tokens where there are {TOKENS}, unless the set has custom = true (LR-2.4)"
+    elif tokens > MOST_TOKENS:
+        yield f"relics: {tokens:,} tokens; there can be {MOST_TOKENS} in all"
 
 
 # ------------------------------------------------------------------ the boards

@@ -38,9 +38,23 @@ def draw(s: State, seat: Seat, number: int, play: Play) -> State:
             play.tell(events.DeckShuffled, seat, len(deck))
         drawn, deck = deck[:owed], deck[owed:]
         owed -= len(drawn)
-        play.tell(events.CardsDrawn, seat, hand_of(*drawn))
+        _tell_drawn(play, seat, drawn)
         hand = hand_of(*hand, *drawn)
     return s if hand is cards.hand else with_cards(s, seat, _drawn(cards, deck, hand, discard))
+
+
+def _tell_drawn(play: Play, seat: Seat, drawn: tuple[Card, ...]) -> None:
+    """Tell what has been drawn: once for all that an action draws from the same deck, since a hand has no order."""
+    told = play.events
+    for at in range(len(told) - 1, -1, -1):
+        event = told[at]
+        if isinstance(event, events.DeckShuffled) and event.seat == seat:
+            break
+        if isinstance(event, events.CardsDrawn) and event.seat == seat:
+            drawn = (*event.cards, *drawn)
+            del told[at]
+            break
+    play.tell(events.CardsDrawn, seat, hand_of(*drawn))
 
 
 def to_discard(s: State, seat: Seat, *gone: Card) -> State:

@@ -128,11 +128,14 @@ def _row(s: State) -> bool:
 
 
 def _figure(s: State) -> bool:
-    """The figure stands at a Location of the row; beside it before it is placed, and when no Location is left."""
+    """The figure stands at a Location of the row; beside it before it is placed, and when it can stand nowhere.
+
+    That is when there is no Location left, or only the one that is resolved, by which the game may have ended.
+    """
     position = s.adventurer.position
-    if position is None:
-        return s.round == 0 or not s.positions
-    return s.place(position) is not None
+    if position is not None:
+        return s.place(position) is not None
+    return s.round == 0 or not s.positions or s.positions == (resolving(s),)
 
 
 def _sides_of_locations(s: State) -> bool:

@@ -128,6 +128,8 @@ LONGEST_ROW: Final = 12
 """More icons have no room on a card."""
 MOST_EFFECTS: Final = 6
 """More continuous effects have no room on a card."""
+LONGEST_TEXT: Final = 1_000
+"""Characters; no box needs as many."""
 
 # ------------------------------------------------------------------ rows
 
@@ -155,6 +157,7 @@ def read_row(text: str, faction: Faction, box: Box) -> Row:
         >>> [str(effect.icon) for effect in row.taken["b"].effects]
         ['clue']
     """
+    _check_length(text)
     groups = _Reading(text, faction, box).groups()
     ways = prod(map(len, groups))
     if ways > MOST_WAYS:
@@ -169,6 +172,11 @@ def read_row(text: str, faction: Faction, box: Box) -> Row:
     if box is Box.ELIMINATED and (len(row.taken) > 1 or any(taken.needs for taken in row.taken.values())):
         raise UnreadableBox("what happens when a Cultist is eliminated has no '/' and no needs (LR-7.1.10)")
     return row
+
+
+def _check_length(text: str) -> None:
+    if len(text) > LONGEST_TEXT:
+        raise UnreadableBox(f"there are {len(text):,} characters in it; there can be {LONGEST_TEXT:,}")
 
 
 class _Reading:
@@ -235,7 +243,8 @@ class _Reading:
         effects: list[Effect] = []
         for token in tokens:
             if token[2] or token[4]:
-                raise UnreadableBox(f"{token[0]!r} has nothing to do here")
+                hint = ": a way to choose has no brackets in it" if token[0] == "(" else ""
+                raise UnreadableBox(f"{token[0]!r} has nothing to do here{hint}")
             if token[1] is None:
                 effects.append(_effect(token[3], self.faction, self.box))
             elif effects:
@@ -250,7 +259,7 @@ class _Reading:
 def _effect(text: str, faction: Faction, box: Box) -> Effect:
     match = _ICON.fullmatch(text)
     if match is None:
-        raise UnreadableBox(f"{text!r} is no icon")
+        raise UnreadableBox(f"{text!r} is no icon; write icons with a space between them: 'fund draw'")
     icon = _member(Icon, match["icon"], "icon")
     if icon not in ICONS[faction]:
         raise UnreadableBox(f"{icon} is no icon of the {faction.title()} ({_RULES[faction]})")
@@ -258,6 +267,8 @@ def _effect(text: str, faction: Faction, box: Box) -> Effect:
         raise UnreadableBox("return is for a card that is played from hand (LR-5.1.1)")
     if icon is Icon.RETURN and match["times"]:
         raise UnreadableBox("a card goes back to its deck once (LR-5.1.1)")
+    if match["times"] and match["times"].isdigit():
+        raise UnreadableBox(f"{text!r} is no icon; write {icon} as often as it is printed")
     times = _member(Number, match["times"], "number") if match["times"] else None
     return Effect(icon, _where(icon, match["where"], faction, box), times)
 
@@ -316,6 +327,7 @@ def read_continuous(text: str, faction: Faction, box: Box) -> Continuous:
         >>> read_continuous("resistance +1 @others", Faction.CULT, Box.DEPLOYED).auras[0].by
         1
     """
+    _check_length(text)
     auras: list[Aura] = []
     triggers: list[Trigger] = []
     parts = text.split(";")
@@ -368,11 +380,15 @@ def _trigger(when: str, text: str, faction: Faction, box: Box) -> Trigger:
 _RULES: Final = {ADVENTURER: "LR-7.1.4 to LR-7.1.9", CULT: "LR-8.2.3 to LR-8.2.6"}
 
 
+_CLOSE: Final = 0.7
+"""How much alike two words must be, from 0 to 1, for one to be offered in place of the other."""
+
+
 def _member(kind: type[T], word: str, what: str) -> T:
     """The member of an enumeration that a word names."""
     values = [str(one) for one in kind]
     if word not in values:
-        close = get_close_matches(word, values, 1)
+        close = get_close_matches(word, values, 1, _CLOSE)
         hint = f"; did you mean {close[0]}?" if close else f"; there are {', '.join(values)}"
         raise UnreadableBox(f"there is no {what} {word!r}{hint}")
     return kind(word)

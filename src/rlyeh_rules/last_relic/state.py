@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from itertools import filterfalse
 from typing import Annotated, Any, Final
@@ -315,9 +315,9 @@ class State(_State):
                 return cultist
         return None
 
-    def cultists_at(self, position: int | None) -> Iterator[Cultist]:
+    def cultists_at(self, position: int | None) -> tuple[Cultist, ...]:
         """The Cultists at a Location, in the order in which they were deployed."""
-        return (cultist for cultist in self.cult.cultists if cultist.position == position)
+        return tuple([cultist for cultist in self.cult.cultists if cultist.position == position])
 
 
 @lru_cache(maxsize=256)

@@ -110,7 +110,7 @@ def _targets(s: State, agenda: Sequence[object], icon: Icon, position: int | Non
         return [cultist for cultist in s.cult.cultists if not cultist.ready]
     if icon is Icon.SHIFT:
         return [cultist for cultist in s.cult.cultists if _destinations(s, agenda, cultist)]
-    return s.cult.cultists if position is None else list(s.cultists_at(position))
+    return s.cult.cultists if position is None else s.cultists_at(position)
 
 
 def _destinations(s: State, agenda: Sequence[object], cultist: Cultist) -> list[int]:

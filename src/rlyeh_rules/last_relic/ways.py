@@ -49,7 +49,7 @@ def _there(s: State, stat: Stat) -> int:
         place = s.place(her.position)
         return place.clues if place is not None else 0
     if stat is Stat.CULTISTS:
-        return sum(1 for _ in s.cultists_at(her.position)) if her.position is not None else 0
+        return len(s.cultists_at(her.position))
     if stat is Stat.WOUNDS:
         return her.wounds
     return her.madness if stat is Stat.MADNESS else her.damage

@@ -1,5 +1,12 @@
 """For whoever tests a game: the conformance suite, and Hypothesis strategies. It needs the extra `testing`."""
 
+try:
+    import hypothesis as _  # noqa: F401 - it is looked for, so that whoever lacks it is told how to get it
+except ModuleNotFoundError as error:
+    raise ModuleNotFoundError(
+        "rlyeh_rules.testing needs Hypothesis: pip install 'rlyeh-rules[testing]'", name=error.name
+    ) from error
+
 from .conformance import ConformanceReport, check_game, starts
 from .covering import pairs
 from .errors import ConformanceError

@@ -81,6 +81,8 @@ class DeckShuffled(Event):
 class CardsDrawn(Event):
     """A player drew cards (LR-6.1.1, LR-7.1.8).
 
+    What an action draws from one deck is told at once when the last of it is drawn, in no order, as it lies in hand.
+
     Attributes:
         seat: the player.
         cards: the cards, sorted.
