@@ -194,11 +194,9 @@ def _beside(s: State) -> Iterator[str]:
     """What else whoever looks may know of: stocks, what has gone, and what the Cult has put under its deck (LR-R36)."""
     market, locations = s.market, s.locations
     discard = f"; discard pile: {_names(s, market.discard)}" if market.discard else ""
-    yield from _filled(
-        f"reinforcement deck {len(market.deck)}{discard}".replace("deck ", f"deck{UNBROKEN}"), "  ", " " * 10
-    )
+    yield from _filled(f"reinforcement deck{UNBROKEN}{len(market.deck)}{discard}", "  ", " " * 10)
     known = [card for card in locations.bottom if card is not HIDDEN]
-    notes = [f"Location deck {len(locations.deck) + len(locations.bottom)}".replace(" ", UNBROKEN)]
+    notes = [f"Location deck{UNBROKEN}{len(locations.deck) + len(locations.bottom)}"]
     notes += [f"under it [{_names(s, known)}]"] if known else []
     notes += [f"out of the game: {_names(s, locations.removed)}"] if locations.removed else []
     yield from _filled("; ".join(notes), "  ", " " * 10)
