@@ -274,6 +274,14 @@ def test_a_state_with_something_hidden_is_nobodys() -> None:
     assert refused(text).startswith("state: It is not sound: state.agenda[2].lot is hidden, and this is nobody's view")
 
 
+def test_a_view_says_whose_it_is() -> None:
+    wanted = "state.viewer: must say whose view it is, since chance is hidden"
+    assert refused(doctored(dealt().view(ANN), viewer="full")) == wanted
+    saved = json.loads(dumps(dealt().view(ANN)))
+    del saved["viewer"]
+    assert refused(json.dumps(saved)) == wanted
+
+
 def test_a_state_in_which_a_card_lies_twice_is_refused() -> None:
     hand = dealt().players[0].hand
     assert "lies in more places" in refused(dumps(change(dealt(), BOB, hand=hand)))

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from rlyeh_rules.codec import KERNEL, TAG, Table, reader
 from rlyeh_rules.games import Game, game_named, seat_names
-from rlyeh_rules.kernel import FULL, Content, SaveError, Seat, SetupError, State, Violation
+from rlyeh_rules.kernel import FULL, HIDDEN, Content, SaveError, Seat, SetupError, State, Violation
 
 __all__ = ["FORMAT", "FORMAT_KEY", "LIBRARY", "game_of", "of_known_format", "owner", "read_state", "table"]
 
@@ -84,6 +84,8 @@ def _check(state: State, path: str) -> None:
     """
     if state.viewer not in (FULL, None, *state.seats):
         raise SaveError(f"There is no seat {state.viewer} at this table.", f"{path}.viewer")
+    if state.viewer is FULL and state.chance is HIDDEN:
+        raise SaveError("must say whose view it is, since chance is hidden", f"{path}.viewer")
     try:
         broken = state.violations()
         if not broken and state.viewer is not FULL:
