@@ -167,6 +167,20 @@ def test_reserved_cards_count_towards_the_five(tokens: tuple[str | None, str | N
     assert len(state.market.cards) == 5
 
 
+@pytest.mark.rule("LR-6.5.2", "LR-6.5.5")
+def test_passing_a_purchase_or_a_reservation_is_told_with_its_own_rule() -> None:
+    _, happened = told(table("cult buys", starter=1, market=TEN[:5]), "1: pass", "0: pass", "1: pass", "0: pass")
+
+    assert [(event.seat, event.rule) for event in happened if type(event) is events.NothingBought] == [
+        (CULT, "LR-6.5.2"),
+        (HER, "LR-6.5.2"),
+    ]
+    assert [(event.seat, event.rule) for event in happened if type(event) is events.NothingReserved] == [
+        (CULT, "LR-6.5.5"),
+        (HER, "LR-6.5.5"),
+    ]
+
+
 @pytest.mark.rule("LR-6.5.11")
 def test_purchases_then_reservations_then_the_clearing_then_the_refill() -> None:
     state = table("cult buys", starter=1, market=TEN[:5], market_deck=TEN[5:], cult_funds=1)
@@ -176,8 +190,8 @@ def test_purchases_then_reservations_then_the_clearing_then_the_refill() -> None
     assert names(happened)[:9] == [
         "CardBought",
         "FundsSpent",
-        "Passed",
-        "Passed",
+        "NothingBought",
+        "NothingBought",
         "CardReserved",
         "CardReserved",
         "MarketCleared",

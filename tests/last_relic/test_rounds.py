@@ -45,7 +45,14 @@ def test_a_round_in_which_nobody_does_anything_has_all_six_phases_in_order(culti
 def test_the_first_phase_of_a_round_follows_the_last_one_of_the_round_before() -> None:
     _, happened = told(table("reserve", round=7, exposure=4), "pass")
 
-    assert names(happened) == ["Passed", "PhaseBegan", "ExposureMoved", "RoundBegan", "PhaseBegan", "PhaseBegan"]
+    assert names(happened) == [
+        "NothingReserved",
+        "PhaseBegan",
+        "ExposureMoved",
+        "RoundBegan",
+        "PhaseBegan",
+        "PhaseBegan",
+    ]
     assert phases(happened) == ["maintenance-phase", "draw-phase", "deployment-phase"]
 
 
@@ -71,8 +78,8 @@ def test_what_happens_in_a_phase_is_told_between_its_beginning_and_the_next() ->
         "FundsGained",
         "PhaseBegan",  # Reinforcement
         "CardBought",
-        "Passed",
-        "Passed",
+        "NothingBought",
+        "NothingBought",
         "MarketRefilled",
         "PhaseBegan",  # Maintenance
         "CultistReadied",
@@ -95,7 +102,7 @@ def test_no_phase_is_skipped_where_neither_cards_nor_locations_are_left() -> Non
     _, happened = to_next_round(state)
 
     assert phases(happened) == [*PHASES[2:], *PHASES[:2]]
-    assert names(happened).count("Passed") == 4, "the purchase turns are taken, though nothing is on offer"
+    assert names(happened).count("NothingBought") == 2, "the purchase turns are taken, though nothing is on offer"
 
 
 @pytest.mark.rule("LR-6.0.1")

@@ -353,7 +353,7 @@ def test_in_maintenance_each_cultist_that_becomes_ready_is_noticed_before_perman
 
     order = names(happened)
     assert order[: order.index("PermanentsDiscarded")] == [
-        "Passed",
+        "NothingReserved",
         "PhaseBegan",
         "CultistReadied",
         "CultistReadied",

@@ -125,6 +125,7 @@ class AskBuy(Passable):
 
     rule = "LR-6.5.2"
     prompt = "Buy a card from the market, or pass."
+    told = events.NothingBought
     allows = (Pass, Buy)
 
     def after_pass(self, s: State, play: Play) -> State:
@@ -215,6 +216,7 @@ class AskReserve(Passable):
 
     rule = "LR-6.5.5"
     prompt = "Place your Reserve token on a card of the market, or pass."
+    told = events.NothingReserved
     allows = (Pass, Reserve)
 
     def after_pass(self, s: State, play: Play) -> State:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rlyeh_rules.kernel import Play, Refusal, Seat, record
 
@@ -22,6 +22,8 @@ class Passable(Decision):
     """
 
     __slots__ = ()
+    told: ClassVar[type[events.Passed | events.NothingBought | events.NothingReserved]] = events.Passed
+    """What is told of a pass."""
     seat: Seat
 
     def after_pass(self, s: State, play: Play) -> State:
@@ -61,7 +63,7 @@ class Pass(Action):
         return refuse_untimely(ask, s, self.seat)
 
     def take(self, ask: Passable, s: State, play: Play) -> State:
-        play.tell(events.Passed, self.seat)
+        play.tell(ask.told, self.seat)
         return ask.after_pass(s, play)
 
 

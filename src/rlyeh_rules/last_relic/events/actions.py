@@ -23,7 +23,7 @@ __all__ = [
 
 @record
 class Passed(Event):
-    """A player passed (LR-6.3.2, LR-6.5.2).
+    """A player passed a turn of the Action Phase (LR-6.3.2).
 
     Attributes:
         seat: the player.

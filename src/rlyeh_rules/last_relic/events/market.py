@@ -14,6 +14,8 @@ __all__ = [
     "CardReserved",
     "MarketCleared",
     "MarketRefilled",
+    "NothingBought",
+    "NothingReserved",
     "PermanentsDiscarded",
     "ReinforcementsShuffled",
     "ReserveReturned",
@@ -35,6 +37,19 @@ class CardBought(Event):
     price: int
     rule = "LR-6.5.3"
     tells = "{seat} bought {card} for {price}."
+
+
+@record
+class NothingBought(Event):
+    """A player passed a purchase turn (LR-6.5.2).
+
+    Attributes:
+        seat: the player.
+    """
+
+    seat: Seat
+    rule = "LR-6.5.2"
+    tells = "{seat} bought nothing."
 
 
 @record
@@ -63,6 +78,19 @@ class CardReserved(Event):
     card: Annotated[Card, named]
     rule = "LR-6.5.5"
     tells = "{seat} reserved {card}."
+
+
+@record
+class NothingReserved(Event):
+    """A player kept the Reserve token (LR-6.5.5).
+
+    Attributes:
+        seat: the player.
+    """
+
+    seat: Seat
+    rule = "LR-6.5.5"
+    tells = "{seat} reserved nothing."
 
 
 @record
