@@ -42,7 +42,7 @@ GOLDEN: dict[str, Callable[[], str]] = {
         playthrough, "last_relic", 44, {"faction_of_first_seat": "cult"}, boards_every=25
     ),
     # at random nobody steals four different Relics
-    "last_relic-cancelled.txt": partial(playthrough, "last_relic", 11, {}, bot=GreedyBot(guesses=1), boards_every=25),
+    "last_relic-cancelled.txt": partial(playthrough, "last_relic", 20, {}, bot=GreedyBot(guesses=1), boards_every=25),
     "last_relic-secrets.txt": partial(secrets_of, "last_relic"),
 }
 
