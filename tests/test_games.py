@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
-from rlyeh_rules import Match, SetupError, State, games, last_relic, load_content, new_game, rulebook, seals
+from rlyeh_rules import Match, Scripted, SetupError, State, games, last_relic, load_content, new_game, rulebook, seals
 from rlyeh_rules.games import open_game
 from tests.lantern import GAME
 from tests.lantern import State as LanternState
@@ -77,3 +79,32 @@ def test_of_a_seed_of_more_than_64_bits_the_last_64_are_kept(seed: int, kept: in
 def test_a_seed_that_is_no_integer_is_refused(seed: object) -> None:
     with pytest.raises(SetupError, match=r"^A seed is an integer, not "):
         new_game("seals", seed=seed)  # type: ignore[call-overload]
+
+
+# ------------------------------------------------------------------ options that clash
+
+
+@pytest.mark.rule("LN-1.6")
+@pytest.mark.parametrize("begin", [new_game, open_game, Match.new])
+def test_options_that_do_not_go_with_the_number_of_seats_are_refused_by_their_rule(
+    begin: Callable[..., object],
+) -> None:
+    with pytest.raises(SetupError) as caught:
+        begin(GAME, options={"rounds": 6}, players=6)
+    assert (caught.value.message, caught.value.rule) == ("A lamp of 6 rounds burns down too soon for 6.", "LN-1.6")
+
+
+@pytest.mark.rule("LN-1.6")
+@pytest.mark.parametrize(("rounds", "players"), [(6, 5), (12, 6)])
+def test_each_of_them_goes_with_others(rounds: int, players: int) -> None:
+    assert len(new_game(GAME, options={"rounds": rounds}, players=players).seats) == players
+
+
+def test_they_are_refused_before_anything_is_dealt() -> None:
+    with pytest.raises(SetupError, match=r"LN-1\.6"):
+        new_game(GAME, options={"rounds": 6}, players=6, chance=Scripted([]))
+
+
+def test_a_game_that_says_nothing_of_it_refuses_no_options() -> None:
+    rules = games()["seals"].rules
+    assert [rules.refuses(rules.options(), seats) for seats in range(10)] == [None] * 10

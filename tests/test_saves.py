@@ -414,6 +414,10 @@ def test_the_card_set_of_a_save_is_given_when_it_is_loaded() -> None:
         ({"options": []}, "options: must be an object, not a list"),
         ({"content": {"name": "x"}}, "content.digest: is missing"),
         ({"names": ["Ann"]}, "names: The Lantern needs 3 to 6 players. (LN-1.1)"),
+        (
+            {"names": list("ABCDEF"), "options": {"rounds": 6}},
+            "options: A lamp of 6 rounds burns down too soon for 6. (LN-1.6)",
+        ),
         ({"state": []}, "state: must be an object, not a list"),
         ({"state": {"setup": {}}}, "state.setup: is not known here"),
         ({"state": {"type": "lantern.State"}}, "state.chance: is missing"),

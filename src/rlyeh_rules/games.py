@@ -265,6 +265,8 @@ def open_game(
     seed = folded(seed)
     names = seat_names(game, players)
     chosen = make_options(game.rules.options, options)
+    if refusal := game.rules.refuses(chosen, len(names)):
+        raise refusal
     if content is None:
         content = game.content
     elif type(content) is not game.rules.content:
@@ -322,7 +324,8 @@ def new_game(
         chance: where random numbers come from, if not from the seed: `Scripted`, or a subclass of `Chance`.
 
     Raises:
-        SetupError: an unknown game, option or value; a wrong number of players; a seed that is no integer.
+        SetupError: an unknown game, option or value; a wrong number of players; options that cannot be played together,
+            or not with so many players; a seed that is no integer.
         ContentError: a card set made by hand that cannot be played with.
         ChanceError: scripted chance does not fit what is asked for.
 

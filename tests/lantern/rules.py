@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rlyeh_rules.kernel import Rules, Seat
+from rlyeh_rules.kernel import Rules, Seat, SetupError
 
 from .content import Cards
 from .invariants import INVARIANTS
@@ -23,6 +23,13 @@ def evaluate(s: State, seat: Seat) -> float:
     return progress + me.coins / 4 + me.sanity / 2 - me.wounds + len(me.hand) / 4
 
 
+def refuses(options: Options, seats: int) -> SetupError | None:
+    """The lamp burns for more rounds than there are seats (LN-1.6)."""
+    if options.rounds > seats:
+        return None
+    return SetupError(f"A lamp of {options.rounds} rounds burns down too soon for {seats}.", "LN-1.6")
+
+
 RULES = Rules(
     state=State,
     options=Options,
@@ -32,4 +39,5 @@ RULES = Rules(
     evaluate=evaluate,
     invariants=INVARIANTS,
     interrupts=(Rewind,),
+    refuses=refuses,
 )

@@ -154,3 +154,8 @@ class Careless:
 
 def never(*_: object, **__: object) -> None:
     raise SetupError("No.", "LN-99")
+
+
+def short_games(message: str, rule: str | None) -> Callable[[Options, int], SetupError | None]:
+    """Short games are refused, in these words."""
+    return lambda options, _: SetupError(message, rule) if options.rounds == 6 else None

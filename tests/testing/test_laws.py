@@ -54,6 +54,7 @@ from tests.testing.faults import (
     paid_for_gold,
     peeping_guess,
     scene,
+    short_games,
     told_of_gold,
     told_of_yes,
     two_games,
@@ -273,6 +274,10 @@ STARTS = [
 LOBBY = [
     Case(played.a_wrong_order_is_refused, lambda: GAME, played, "new_game", lambda *_, **__: dealt()),
     Case(played.a_wrong_order_is_refused, lambda: GAME, played, "new_game", never),
+    Case(played.a_clash_is_refused_by_a_rule, lambda: GAME, RULES, "refuses", lambda *_: SetupError("No.", "LN-1.6")),
+    Case(played.a_clash_is_refused_by_a_rule, lambda: GAME, RULES, "refuses", short_games("They clash.", "LN-99")),
+    Case(played.a_clash_is_refused_by_a_rule, lambda: GAME, RULES, "refuses", short_games("They clash.", None)),
+    Case(played.a_clash_is_refused_by_a_rule, lambda: GAME, RULES, "refuses", short_games("", "LN-1.6")),
     Case(played.whatever_there_is_cites_its_rule, lambda: GAME, told.Gained, "rule", "LN-99"),
     Case(played.whatever_there_is_cites_its_rule, lambda: GAME, AskShare, "rule", "LN-99"),
     Case(played.whatever_there_is_cites_its_rule, lambda: GAME, GAME, "seats_rule", "LN-99"),

@@ -241,6 +241,10 @@ class Invariant:
 _LIBRARY = f"{__name__.partition('.')[0]}."
 
 
+def _refuses_nothing(_options: Options, _seats: int) -> None:
+    """Any options go with any number of seats."""
+
+
 @attrs.define(eq=False)
 class Rules:
     """What a game package gives to the library. Making one binds it to its State class.
@@ -254,6 +258,8 @@ class Rules:
         evaluate: how well a seat stands: `evaluate(state, seat)`, a number that is higher the better, for bots.
         invariants: what holds in every state.
         interrupts: the kinds of action that a seat may take out of turn.
+        refuses: why a game cannot be begun with these options and so many seats: `refuses(options, seats)`, an error
+            with the id of the rule, or None. With the options as they are by default none is refused.
     """
 
     state: type[State]
@@ -264,6 +270,7 @@ class Rules:
     evaluate: Callable[[Any, Seat], float]
     invariants: tuple[Invariant, ...] = ()
     interrupts: tuple[type[Action], ...] = ()
+    refuses: Callable[[Any, int], SetupError | None] = _refuses_nothing
     _kinds: dict[type, tuple[Any, ...]] = attrs.field(factory=dict[type, tuple[Any, ...]], init=False, repr=False)
 
     def __attrs_post_init__(self) -> None:

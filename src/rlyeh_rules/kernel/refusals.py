@@ -98,7 +98,7 @@ class GameOver(IllegalAction):
 
 
 class SetupError(RlyehError):
-    """A game that cannot be set up so: an unknown game or option, a wrong number of seats, a seed that is no integer.
+    """A game that cannot be set up so: an unknown game or option, a wrong number of seats, options that clash.
 
     Attributes:
         rule: the id of the rule at issue, or None.

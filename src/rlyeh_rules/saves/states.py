@@ -72,6 +72,8 @@ def read_state(kind: type[State], data: Mapping[str, Any], path: str, content: o
         seat_names(game, state.setup.names)
     except SetupError as error:
         raise SaveError(str(error), f"{path}.setup.names") from error
+    if refusal := game.rules.refuses(state.setup.options, len(state.setup.names)):
+        raise SaveError(str(refusal), f"{path}.setup.options") from refusal
     _check(state, path)
     return state
 

@@ -81,9 +81,9 @@ def check_game(
         games: how many games.
         seed: any integer; each game's own seed follows from it.
         options: `"pairs"`: the games are begun such that every two values of different options meet, and every value
-            meets every number of seats, provided there are games enough; the rows that make most of them meet come
-            first; of a range of numbers a few are taken, see `Option.samples`. `"default"`: with the defaults, for each
-            number of seats. Or the options to play with.
+            meets every number of seats, as far as the game does not refuse that, and provided there are games enough;
+            the rows that make most of them meet come first; of a range of numbers a few are taken, see
+            `Option.samples`. `"default"`: with the defaults, for each number of seats. Or the options to play with.
         max_decisions: a game that takes more breaks the law that games end.
         progress: called with how much is done, and how much there is.
 
@@ -203,12 +203,27 @@ class _Check:
 
 
 def starts(game: Game, options: Choice = "pairs") -> tuple[tuple[int, Options], ...]:
-    """The ways to begin a game: numbers of seats with options, as `check_game` plays them."""
+    """The ways to begin a game: numbers of seats with options, as `check_game` plays them; never what it refuses.
+
+    Raises:
+        SetupError: there are no such options, or the game refuses them for every number of seats.
+    """
     seats = sorted(game.seats, key=lambda players: players != game.default_seats)
+    refuses = game.rules.refuses
     if options != "pairs":
         chosen = make_options(game.options, None if options == "default" else options)
-        return tuple((players, chosen) for players in seats)
+        ways = tuple((players, chosen) for players in seats if not refuses(chosen, players))
+        if not ways and (refusal := refuses(chosen, seats[0])):
+            raise refusal
+        return ways
     choices: dict[str, Any] = {"": seats}
     choices |= {choice.name: choice.samples for choice in game.choices}
-    rows = pairs(choices)
-    return tuple((row.pop(""), make_options(game.options, row)) for row in rows)
+
+    def way(row: Mapping[str, Any]) -> tuple[int, Options]:
+        return row[""], game.options(**{name: value for name, value in row.items() if name})
+
+    def can_be(row: Mapping[str, Any]) -> bool:
+        players, chosen = way(row)
+        return not refuses(chosen, players)
+
+    return tuple(map(way, pairs(choices, can_be)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import ClassVar
 
 from hypothesis import strategies as st
@@ -22,6 +23,9 @@ __all__ = ["GameMachine"]
 
 PICKS = st.integers(0, 255)
 SEEDS = st.integers(0, (1 << 32) - 1)
+
+_ways = cache(starts)
+"""They are looked for once: it may take longer than the game does."""
 
 
 def same(law: str, found: object, wanted: object) -> None:
@@ -59,8 +63,8 @@ class GameMachine(RuleBasedStateMachine):
     def sit_down(self, row: int, seed: int) -> None:
         """Begin a game."""
         game = game_named(self.game)
-        rows = starts(game)
-        players, options = rows[row % len(rows)]
+        ways = _ways(game)
+        players, options = ways[row % len(ways)]
         self.match = Match.new(game, seed=seed, players=players, options=options)
         self.line, self.taken_back = [self.match.state], []
 

@@ -9,7 +9,7 @@ from typing import TypeVar
 from hypothesis import strategies as st
 
 from rlyeh_rules.games import Game, game_named
-from rlyeh_rules.kernel import Action, Chance, Seat, State, record
+from rlyeh_rules.kernel import Action, Chance, Options, Seat, State, record
 
 from .conformance import starts
 from .corpus import Corpus
@@ -103,8 +103,8 @@ def walks(name: str | Game, decisions: int = LONGEST) -> st.SearchStrategy[Walk]
     """
     game = game_named(name)
 
-    rows = st.deferred(lambda: st.integers(0, len(starts(game)) - 1))
-    return st.builds(_Player(game, decisions), rows, st.integers(0, SEEDS - 1), st.binary(max_size=200))
+    ways = st.deferred(lambda: st.sampled_from(starts(game)))
+    return st.builds(_Player(game, decisions), ways, st.integers(0, SEEDS - 1), st.binary(max_size=200))
 
 
 @record
@@ -114,8 +114,8 @@ class _Player:
     game: Game
     decisions: int
 
-    def __call__(self, row: int, seed: int, picks: bytes) -> Walk:
-        players, options = starts(self.game)[row]
+    def __call__(self, way: tuple[int, Options], seed: int, picks: bytes) -> Walk:
+        players, options = way
         return Walk(walk(Start(self.game, players, options, seed), _picks(picks, seed), self.decisions))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from itertools import combinations
 from typing import Any
 
 from rlyeh_rules.games import Game, new_game, open_game
@@ -20,6 +21,8 @@ from rlyeh_rules.kernel import (
 )
 from rlyeh_rules.testing.moment import Moment, Start
 from rlyeh_rules.testing.universe import bags
+
+from .values import bad_sentence
 
 __all__ = ["GAME_LAWS", "LOBBY_LAWS", "START_LAWS"]
 
@@ -129,6 +132,18 @@ def a_wrong_order_is_refused(game: Game) -> Iterator[str]:
             yield f"A game with {order} was begun."
 
 
+def a_clash_is_refused_by_a_rule(game: Game) -> Iterator[str]:
+    """The usual options go with every number of seats; others that do not, or clash, are refused by a rule."""
+    refuses, values = game.rules.refuses, [(choice.name, value) for choice in game.choices for value in choice.samples]
+    for players in game.seats:
+        if refusal := refuses(game.options(), players):
+            yield f"The usual options are refused for {players} seats: {refusal}"
+        for chosen in map(dict, combinations(values, 2)):
+            refusal = refuses(game.options(**chosen), players)
+            if refusal and (refusal.rule not in game.rulebook or bad_sentence(refusal.message)):
+                yield f"{chosen} for {players} seats is refused like this: {refusal!r}"
+
+
 def whatever_there_is_cites_its_rule(game: Game) -> Iterator[str]:
     """Options, decisions, events, invariants and the number of seats cite rules that the rulebook has."""
     rules = game.rules
@@ -184,6 +199,7 @@ def _own(game: Game, base: type[Any]) -> tuple[Any, ...]:
 
 LOBBY_LAWS: tuple[Callable[[Game], Iterator[str]], ...] = (
     a_wrong_order_is_refused,
+    a_clash_is_refused_by_a_rule,
     whatever_there_is_cites_its_rule,
     every_class_can_be_said,
     every_secret_is_declared,
