@@ -1,0 +1,68 @@
+"""Small changes of the state, which every chapter makes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+from rlyeh_rules.kernel import Seat, changer
+
+from .cards import Insanity, Mythos
+from .state import InsanityPiles, Laid, Mind, MythosPiles, Player, State, Turn
+
+__all__ = [
+    "hand_of",
+    "with_deck_and_discard",
+    "with_discard",
+    "with_hand",
+    "with_insanity",
+    "with_insanity_deck",
+    "with_insanity_piles",
+    "with_mind",
+    "with_mythos",
+    "with_player",
+    "with_pool",
+    "with_turn",
+    "without",
+]
+
+T = TypeVar("T", Mythos, Insanity)
+
+# In games played at random most of the time goes into these few changes.
+_players: Callable[..., State] = changer(State, "players")
+with_mythos: Callable[[State, MythosPiles], State] = changer(State, "mythos")
+with_insanity: Callable[[State, InsanityPiles], State] = changer(State, "insanity")
+with_turn: Callable[[State, Turn], State] = changer(State, "turn")
+with_pool: Callable[[State, tuple[Laid, ...]], State] = changer(State, "pool")
+with_deck_and_discard: Callable[..., MythosPiles] = changer(MythosPiles, "deck", "discard")
+with_discard: Callable[..., MythosPiles] = changer(MythosPiles, "discard")
+with_insanity_piles: Callable[..., InsanityPiles] = changer(InsanityPiles, "deck", "discard")
+with_insanity_deck: Callable[..., InsanityPiles] = changer(InsanityPiles, "deck")
+_hand: Callable[..., Player] = changer(Player, "hand")
+_mind: Callable[..., Player] = changer(Player, "mind")
+
+
+def with_player(s: State, seat: Seat, player: Player) -> State:
+    """The same with one player's things replaced."""
+    return _players(s, s.players.put(seat, player))
+
+
+def with_hand(s: State, seat: Seat, hand: tuple[Mythos, ...]) -> State:
+    """The same with another hand."""
+    return _players(s, s.players.put(seat, _hand(s.players[seat], hand)))
+
+
+def with_mind(s: State, seat: Seat, mind: Mind) -> State:
+    """The same with other insanity cards."""
+    return _players(s, s.players.put(seat, _mind(s.players[seat], mind)))
+
+
+def hand_of(cards: Iterable[Mythos]) -> tuple[Mythos, ...]:
+    """Cards as they lie in a hand: sorted, since their order means nothing."""
+    return tuple(sorted(cards))
+
+
+def without(cards: tuple[T, ...], card: T) -> tuple[T, ...]:
+    """The same cards less one `card`."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]

@@ -1,0 +1,78 @@
+"""Contribute: one card of the hand goes into the pool."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from rlyeh_rules.kernel import OWNER, Play, Refusal, Seat, record, secret
+
+from . import events
+from .cards import Deed, Mythos
+from .deeds import TurnAction
+from .insanity import leaves_to_chance
+from .piles import lacks_card, take_from_hand
+from .pool import lay, lies_up
+from .state import State
+
+__all__ = ["Contribute", "ContributeAtRandom", "contribute"]
+
+
+def contribute(s: State, seat: Seat, card: Mythos, play: Play) -> State:
+    """Lay a card into the pool, from the hand that is used in this turn."""
+    up = lies_up(s, seat)
+    play.tell(events.CardContributed, seat, card, up)
+    return lay(take_from_hand(s, s.turn.body, card), seat, card, play, up=up)
+
+
+@record
+class Contribute(TurnAction):
+    """Lay one card of your hand into the pool (GR-6.1.1).
+
+    Attributes:
+        card: which one.
+    """
+
+    card: Annotated[Mythos, secret(to=OWNER)]
+
+    says = "contribute {card}"
+    means = "{seat} lays {card} into the pool."
+    deed = Deed.CONTRIBUTE
+
+    @classmethod
+    def listed(cls, s: State, seat: Seat) -> list[Contribute]:
+        """Every card in hand, unless insanity leaves it to chance."""
+        if leaves_to_chance(s, seat, Deed.CONTRIBUTE):
+            return []
+        return [cls(seat, card) for card in dict.fromkeys(s.players[s.turn.body].hand)]
+
+    def forbids(self, s: State) -> Refusal | None:
+        """The card must be in hand."""
+        if leaves_to_chance(s, self.seat, Deed.CONTRIBUTE):
+            return Refusal("GR-8.8", self.seat, "Your insanity leaves it to chance which card you lay.")
+        return lacks_card(s, self.seat, s.turn.body, self.card, "GR-6.1.1")
+
+    def act(self, s: State, play: Play) -> State:
+        return contribute(s, self.seat, self.card, play)
+
+
+@record
+class ContributeAtRandom(TurnAction):
+    """Lay a card of your hand, taken at random, into the pool, since your insanity will have it so (GR-8.8)."""
+
+    says = "contribute at random"
+    means = "{seat} lays a card, taken at random, into the pool."
+    deed = Deed.CONTRIBUTE
+
+    @classmethod
+    def listed(cls, s: State, seat: Seat) -> list[ContributeAtRandom]:
+        """Only where insanity leaves it to chance."""
+        return [cls(seat)] if leaves_to_chance(s, seat, Deed.CONTRIBUTE) else []
+
+    def forbids(self, s: State) -> Refusal | None:
+        """Only where insanity leaves it to chance."""
+        if leaves_to_chance(s, self.seat, Deed.CONTRIBUTE):
+            return None
+        return Refusal("GR-6.1.1", self.seat, "Name the card that you lay.")
+
+    def act(self, s: State, play: Play) -> State:
+        return contribute(s, self.seat, play.chance.pick(s.players[s.turn.body].hand), play)

@@ -1,0 +1,77 @@
+"""The mythos deck and its discard pile: drawing, discarding, and what happens when the deck runs out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rlyeh_rules.kernel import Play, Refusal, Seat
+
+from . import events
+from .cards import Mythos
+from .changes import hand_of, with_deck_and_discard, with_discard, with_hand, with_mythos, without
+from .state import State
+
+__all__ = ["HAND", "discard", "draw", "draw_to_hand", "lacks_card", "lose_at_random", "take_from_hand"]
+
+HAND: Final = 3
+"""A full hand (GR-6.2.5)."""
+
+
+def draw(s: State, count: int, play: Play) -> tuple[State, tuple[Mythos, ...]]:
+    """Take cards off the mythos deck, as many as there are.
+
+    As soon as its last card has been taken, the discard pile becomes the deck (GR-6.2.4, GR-R10).
+    """
+    piles = s.mythos
+    deck, pile = piles.deck, piles.discard
+    if len(deck) > count:
+        return with_mythos(s, with_deck_and_discard(piles, deck[count:], pile)), deck[:count]
+    drawn: tuple[Mythos, ...] = ()
+    while count and (deck or pile):
+        if deck:
+            taken, deck = deck[:count], deck[count:]
+            drawn += taken
+            count -= len(taken)
+        if not deck and pile:
+            deck, pile = play.chance.shuffle(pile), ()
+            play.tell(events.MythosReshuffled, len(deck))
+    return with_mythos(s, with_deck_and_discard(piles, deck, pile)), drawn
+
+
+def draw_to_hand(s: State, seat: Seat, count: int, play: Play) -> State:
+    """Draw cards into a hand; what is drawn at once is told at once, since a hand has no order."""
+    if count <= 0:
+        return s
+    s, drawn = draw(s, count, play)
+    if not drawn:
+        return s
+    play.tell(events.CardsDrawn, seat, hand_of(drawn))
+    return with_hand(s, seat, hand_of((*s.players[seat].hand, *drawn)))
+
+
+def discard(s: State, *cards: Mythos) -> State:
+    """Put cards face down on the mythos discard pile."""
+    return with_mythos(s, with_discard(s.mythos, (*s.mythos.discard, *cards)))
+
+
+def take_from_hand(s: State, seat: Seat, card: Mythos) -> State:
+    """A card leaves a hand; it has to be put somewhere."""
+    return with_hand(s, seat, without(s.players[seat].hand, card))
+
+
+def lose_at_random(s: State, seat: Seat, play: Play) -> State:
+    """A player loses a card of their hand, taken at random, to the discard pile (GR-8.11, GR-12.8)."""
+    hand = s.players[seat].hand
+    if not hand:
+        return s
+    card = play.chance.pick(hand)
+    play.tell(events.CardLost, seat, card)
+    return discard(take_from_hand(s, seat, card), card)
+
+
+def lacks_card(s: State, seat: Seat, owner: Seat, card: Mythos, rule: str) -> Refusal | None:
+    """A refusal to `seat` if the card is not in the hand of `owner`."""
+    if card in s.players[owner].hand:
+        return None
+    where = "your hand" if seat == owner else f"the hand of {s.seat_name(owner)}"
+    return Refusal(rule, seat, f"There is no {s.text.name(card)} in {where}.")

@@ -1,0 +1,172 @@
+"""Setup: decks, natures, hands, the Seed, the clock, the characters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, TypeVar
+
+from rlyeh_rules.kernel import BySeat, Chance, Play, Refusal, Seat, Setup, SetupError, evolve, named, record
+from rlyeh_rules.kernel import Options as _Options
+
+from . import events
+from .cards import Character, Mythos, Sigil
+from .changes import hand_of, with_player
+from .clock import START_HOURS
+from .content import ARTIFACTS_IN_PLAY, Content
+from .incantation import lay_seed
+from .options import Options
+from .piles import HAND
+from .state import (
+    MORE_NATURES,
+    Action,
+    Book,
+    Decision,
+    InsanityPiles,
+    MythosPiles,
+    Player,
+    State,
+    Step,
+    Turn,
+    natures_for,
+)
+from .turns import BeginTurn
+
+__all__ = ["AskCharacter", "SetUpTable", "TakeCharacter", "new", "refuse_setup"]
+
+T = TypeVar("T")
+
+
+def refuse_setup(options: _Options, players: int) -> SetupError | None:
+    """What options cannot be played with so many players (GR-R43, GR-R49)."""
+    if not isinstance(options, Options):
+        return None
+    if options.paranoia and players not in MORE_NATURES:
+        return SetupError(f"Paranoia is for 5 to 7 players, not for {players}.", "GR-14.1.1")
+    if options.starting_player > players:
+        return SetupError(f"There is no player {options.starting_player} among {players} to start.", "GR-R49")
+    return None
+
+
+def new(setup: Setup[Options, Content], chance: Chance) -> State:
+    """A table as it is set up; then the characters are handed out, and the first turn begins."""
+    options, content, players = setup.options, setup.content, len(setup.names)
+    watch = Seat(options.starting_player - 1 if options.starting_player else chance.below(players))
+    book = chance.shuffle(content.direction_cards)
+    insanity = chance.shuffle(_copies(content.insanity_cards))
+    gods = chance.shuffle(facts.id for facts in content.gods)[: len(Sigil)] if options.gods_with_text else ()
+    mythos = _copies(content.mythos_cards)
+    box: tuple[Mythos, ...] = ()
+    if options.artifacts:
+        artifacts = chance.shuffle(content.artifact_cards)
+        mythos += artifacts[:ARTIFACTS_IN_PLAY]
+        box = artifacts[ARTIFACTS_IN_PLAY:]
+    deck = chance.shuffle(mythos)
+    natures = chance.shuffle(_copies(natures_for(players, paranoia=options.paranoia)))
+    order = chance.shuffle(facts.id for facts in content.characters)[:players]
+    hour = options.start_hour or START_HOURS[players]
+
+    def sit(seat: Seat) -> Player:
+        character = None if options.choose_characters else order[seat]
+        uses = 0 if character is None or not options.equipment else content.uses[content.gear[character]]
+        hand = hand_of(deck[seat * HAND : (seat + 1) * HAND])
+        return Player(natures[seat], hand, character, uses=uses)
+
+    steps: list[Step] = [SetUpTable()]
+    if options.choose_characters:
+        steps += [AskCharacter(Seat((watch + at) % players)) for at in range(players)]
+    steps.append(BeginTurn(watch))
+    return State(
+        setup=setup,
+        agenda=tuple(reversed(steps)),
+        chance=chance.value,
+        hour=hour,
+        watch=watch,
+        turn=Turn(watch, 0, watch),
+        players=BySeat.of(players, sit),
+        mythos=MythosPiles(deck[players * HAND :], box=box),
+        insanity=InsanityPiles(insanity),
+        book=Book(book),
+        box=natures[players:],
+        gods=gods,
+    )
+
+
+def _copies(counts: Mapping[T, int]) -> tuple[T, ...]:
+    """Every copy of every card."""
+    return tuple([card for card, count in counts.items() for _ in range(count)])
+
+
+@record
+class SetUpTable(Step):
+    """Everything has its place (GR-3.1 to GR-3.12)."""
+
+    def run(self, s: State, play: Play) -> State:
+        """Tell it, in the printed order, and lay the Seed."""
+        play.tell(events.WatchGiven, s.watch, s.hour)
+        if s.gods:
+            play.tell(events.GodsLaid, s.gods)
+        for seat, player in enumerate(s.players):
+            if player.character is not None:
+                play.tell(events.CharacterTaken, Seat(seat), player.character)
+        for seat, player in enumerate(s.players):
+            play.tell(events.HandDealt, Seat(seat), player.hand)
+        s = lay_seed(s, play)
+        for seat, player in enumerate(s.players):
+            play.tell(events.NatureDealt, Seat(seat), player.nature)
+        return s
+
+
+# ------------------------------------------------------------------ choosing characters
+
+
+@record
+class TakeCharacter(Action):
+    """Choose a character that nobody has (GR-R49).
+
+    Attributes:
+        character: which one.
+    """
+
+    character: Annotated[Character, named]
+
+    says = "be {character}"
+    means = "{seat} is {character}."
+
+    @classmethod
+    def options(cls, ask: AskCharacter, s: State, seat: Seat) -> list[TakeCharacter]:
+        """Every character that is left."""
+        taken = {player.character for player in s.players}
+        return [cls(seat, facts.id) for facts in s.setup.content.characters if facts.id not in taken]
+
+    def refuse(self, ask: AskCharacter, s: State) -> Refusal | None:
+        """Each player has a different one."""
+        if self.character not in s.setup.content.gear:
+            return Refusal("GR-R49", self.seat, f"There is no character {self.character}.")
+        if any(player.character == self.character for player in s.players):
+            return Refusal("GR-R49", self.seat, f"{s.text.name(self.character)} is taken.")
+        return None
+
+    def take(self, ask: AskCharacter, s: State, play: Play) -> State:
+        play.tell(events.CharacterTaken, self.seat, self.character)
+        content = s.setup.content
+        uses = content.uses[content.gear[self.character]] if s.setup.options.equipment else 0
+        return with_player(s, self.seat, evolve(s.players[self.seat], character=self.character, uses=uses))
+
+
+@record
+class AskCharacter(Decision):
+    """A player chooses a character, who bears the watch first (GR-R49).
+
+    Attributes:
+        seat: who.
+    """
+
+    seat: Seat
+
+    rule = "GR-R49"
+    prompt = "Which character are you?"
+    allows = (TakeCharacter,)
+
+    def is_open(self, s: State) -> bool:
+        """They lie on the table."""
+        return True
