@@ -155,6 +155,15 @@ _BUILT_IN = (
         seats_rule="LR-1.1",
         package="rlyeh_rules.last_relic",
     ),
+    Game(
+        "gate",
+        title="The Gate of R'lyeh",
+        summary="Investigators against hidden Cultists, with votes and a clock, for four to eight, in an hour.",
+        seats=range(4, 9),
+        default_seats=5,
+        seats_rule="GR-3.13",
+        package="rlyeh_rules.gate",
+    ),
 )
 
 

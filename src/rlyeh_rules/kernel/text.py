@@ -90,7 +90,7 @@ class Text:
                 return listed(f"{seat_name(Seat(at))} {word}" for at, word in enumerate(words))
             known = [word for each, word in zip(value, words, strict=True) if each is not HIDDEN]
             hidden = len(words) - len(known)
-            return listed([*known, *([f"{hidden} hidden"] if hidden else [])]) or "nothing"
+            return listed([*known, *([f"{hidden} hidden"] if hidden else [])]) or ("nobody" if is_seat else "nothing")
         if isinstance(value, Hideable | enum.Enum):
             return self.name(str(value))
         if isinstance(value, int) and is_seat:
@@ -98,7 +98,9 @@ class Text:
         return str(value)
 
 
-SEAT_FIELDS = frozenset({"seat", "owner", "winner", "taker", "target", "opponent", "player", "winners"})
+SEAT_FIELDS = frozenset(
+    {"seat", "owner", "winner", "taker", "target", "opponent", "player", "winners", "agreeing", "refusing"}
+)
 """Fields that hold a seat; at run time it is a number like any other."""
 
 
