@@ -41,6 +41,7 @@ from rlyeh_rules.gate import (
     Sigil,
     State,
     Turn,
+    natures_for,
 )
 from rlyeh_rules.gate.declaration import AskTarget, declarer
 from rlyeh_rules.gate.equipment.pistol import PistolWindow
@@ -162,7 +163,8 @@ def table(
         deck: the mythos deck, the top card first.
         discard: the mythos discard pile, the top card last.
         set_aside: the Artifacts that are not in the game.
-        cultists: the players who are Cultists by nature.
+        cultists: the players who are Cultists by nature; if they are too few for so many players, the last of the
+            others are as well.
         discovered: those of them who have been discovered.
         revealed: the players who have been revealed as Investigators.
         undealt: Secret Natures in the box, as `investigator` or `covenant-of-azathoth`.
@@ -192,6 +194,10 @@ def table(
     undiscovered = {*cultists} - {*discovered}
     assert not {*revealed} & {*cultists, *discovered}
     by_nature = undiscovered | {*discovered}
+    if not undealt:
+        others = [who for who in range(1, players + 1) if who not in {*by_nature, *revealed}]
+        missing = natures_for(players, paranoia=False)[CULTIST] - len(by_nature)
+        by_nature |= {*others[len(others) - max(missing, 0) :]}
     mad, secret, hands = mad or {}, secret or {}, hands or {}
     artifacts, gear, uses = artifacts or {}, gear or {}, uses or {}
     characters = _characters(players, gear)
