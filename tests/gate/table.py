@@ -1,8 +1,8 @@
 """A builder of tables for stories: name what the story is about, the rest is filled in.
 
-Seats are P1 to Pn as in the ledger's cases: 1 for the first. Mythos cards are written with the ledger's letters, one blank
-between: `"I I Z I/D E book-of-hsan"` are two single cards of Ithaqua, one of Zhar, a beast with the sigils of Ithaqua and
-Dagon, the Elder Sign and an Artifact. A card that lies face up in the pool has a `+` in front: `"I +Z"`.
+Seats are P1 to Pn as in the ledger's cases: 1 for the first. Mythos cards are written with the ledger's letters, one
+blank between: `"I I Z I/D E book-of-hsan"` are two single cards of Ithaqua, one of Zhar, a beast with the sigils of
+Ithaqua and Dagon, the Elder Sign and an Artifact. A card that lies face up in the pool has a `+` in front: `"I +Z"`.
 
 The card set of a table holds exactly the cards that lie on it, so that counts are what the story says.
 """
@@ -33,6 +33,7 @@ from rlyeh_rules.gate import (
     Mythos,
     MythosFacts,
     MythosPiles,
+    Nature,
     Options,
     Placed,
     Player,
@@ -167,7 +168,8 @@ def table(
             others are as well.
         discovered: those of them who have been discovered.
         revealed: the players who have been revealed as Investigators.
-        undealt: Secret Natures in the box, as `investigator` or `covenant-of-azathoth`.
+        undealt: Secret Natures in the box, as `investigator` or `covenant-of-azathoth`; with Paranoia and no word of
+            them those that it adds.
         mad: open insanity cards in force, by player.
         secret: face-down insanity cards in force, by player.
         insanity: the insanity deck, the top card first.
@@ -191,9 +193,15 @@ def table(
         options.setdefault("artifacts", True)
     if gods:
         options.setdefault("gods_with_text", True)
-    undiscovered = {*cultists} - {*discovered}
-    assert not {*revealed} & {*cultists, *discovered}
-    by_nature = undiscovered | {*discovered}
+    in_game = natures_for(players, paranoia=bool(options.get("paranoia")))
+    if not undealt:
+        undealt = [nature for nature, count in in_game.items() for _ in range(count - _plain(players)[nature])]
+    by_nature = {*cultists, *discovered}
+    assert not {*revealed} & by_nature
+    missing = in_game[CULTIST] - [*undealt].count(CULTIST) - len(by_nature)
+    assert missing >= 0, f"there are {missing} Cultists too many"
+    others = [who for who in range(players, 0, -1) if who not in {*revealed} | by_nature]
+    by_nature |= {*others[:missing]}
     if not undealt:
         others = [who for who in range(1, players + 1) if who not in {*by_nature, *revealed}]
         missing = natures_for(players, paranoia=False)[CULTIST] - len(by_nature)
@@ -241,7 +249,7 @@ def table(
         pool=laid,
         insanity=insanity_piles,
         book=the_book,
-        box=tuple(map(_nature, undealt)),
+        box=tuple(map(Nature, undealt)),
         gods=tuple(map(God, gods)),
     )
     if must is not None:
@@ -256,8 +264,8 @@ def table(
     return evolve(state, agenda=tuple(steps))
 
 
-def _nature(word: str) -> Any:
-    return {INVESTIGATOR: INVESTIGATOR, CULTIST: CULTIST}[word]
+def _plain(players: int) -> Mapping[Nature, int]:
+    return natures_for(players, paranoia=False)
 
 
 def _insanity(words: Iterable[str]) -> tuple[Insanity, ...]:
@@ -272,7 +280,7 @@ def _characters(players: int, gear: Mapping[int, str]) -> list[Any]:
     return [by_gear[gear[who]] if who in gear else next(others) for who in range(1, players + 1)]
 
 
-def _content(  # noqa: PLR0913 - all that lies on a table
+def _content(
     players: BySeat[Player],
     piles: MythosPiles,
     pool: tuple[Laid, ...],
