@@ -202,10 +202,6 @@ def table(
     assert missing >= 0, f"there are {missing} Cultists too many"
     others = [who for who in range(players, 0, -1) if who not in {*revealed} | by_nature]
     by_nature |= {*others[:missing]}
-    if not undealt:
-        others = [who for who in range(1, players + 1) if who not in {*by_nature, *revealed}]
-        missing = natures_for(players, paranoia=False)[CULTIST] - len(by_nature)
-        by_nature |= {*others[len(others) - max(missing, 0) :]}
     mad, secret, hands = mad or {}, secret or {}, hands or {}
     artifacts, gear, uses = artifacts or {}, gear or {}, uses or {}
     characters = _characters(players, gear)
