@@ -9,14 +9,17 @@ from rlyeh_rules.kernel import Play, Refusal, Seat, evolve, record
 
 from . import events
 from .cards import Sigil
-from .state import Action, Decision, State
+from .state import Action, Decision, State, offer
 
 __all__ = ["AskTarget", "Declare", "declarer"]
 
 
 def declarer(s: State, seat: Seat) -> Seat:
-    """Who declares at the start of a turn: whose turn it is, or the next who is no discovered Cultist (GR-5.5)."""
-    return next(other for other in s.after(seat) if not s.players[other].is_discovered)
+    """Who declares at the start of a turn: whose turn it is, or the next who is no discovered Cultist (GR-5.5).
+
+    If turning cards have left nobody else, it is whose turn it is all the same, since somebody has to.
+    """
+    return next((other for other in s.after(seat) if not s.players[other].is_discovered), seat)
 
 
 def _open_sigils(s: State) -> Sequence[Sigil]:
@@ -42,7 +45,7 @@ class Declare(Action):
     @classmethod
     def options(cls, ask: AskTarget, s: State, seat: Seat) -> list[Declare]:
         """Every sigil that may be named."""
-        return [cls(seat, sigil) for sigil in _open_sigils(s)]
+        return [offer(cls, seat, sigil) for sigil in _open_sigils(s)]
 
     def refuse(self, ask: AskTarget, s: State) -> Refusal | None:
         """A created sigil is no target (GR-R26)."""
@@ -51,11 +54,13 @@ class Declare(Action):
         return Refusal("GR-R26", self.seat, f"The sigil of {s.text.name(self.sigil)} has been created.")
 
     def untimely(self, ask: Any, s: State) -> Refusal | None:
-        """Somebody else declares; or there is a target already, until the next incantation."""
+        """Somebody else declares; or it is not the time: there is a target already, or the turn has not begun."""
         if isinstance(ask, AskTarget):
             if s.players[self.seat].is_discovered:
                 return Refusal("GR-5.5", self.seat, "A discovered Cultist declares no target.")
             return Refusal("GR-5.2", self.seat, f"{s.seat_name(ask.seat)} declares the target.")
+        if s.target is None:
+            return Refusal("GR-5.1", self.seat, f"A target is declared as a turn begins; now it is asked: {ask.prompt}")
         return Refusal("GR-5.6", self.seat, "The target stands until the next incantation has been attempted.")
 
     def take(self, ask: AskTarget, s: State, play: Play) -> State:

@@ -16,7 +16,7 @@ from .equipment.uses import EquipmentAction, spend
 from .insanity import imposed
 from .piles import lacks_card
 from .pool import face_down, gathered
-from .state import Action, Decision, State
+from .state import Action, Decision, State, offer
 
 __all__ = ["AskSwap", "Investigate", "LeavePool", "Swap", "SwapAndLay", "UseEye", "investigate"]
 
@@ -71,7 +71,7 @@ class Swap(Action):
 
     Attributes:
         give: the card of the hand.
-        take: the card of the pool.
+        for_: the card of the pool.
     """
 
     give: Annotated[Mythos, secret(to=OWNER)]
@@ -87,7 +87,7 @@ class Swap(Action):
         if not hand or imposed(s, seat, NoSwap):
             return []
         seen = dict.fromkeys(ask.seen)
-        return [cls(seat, give, take) for give in dict.fromkeys(hand) for take in seen]
+        return [offer(cls, seat, give, take) for give in dict.fromkeys(hand) for take in seen]
 
     def refuse(self, ask: AskSwap, s: State) -> Refusal | None:
         """Insanity may forbid it; the cards must be there."""

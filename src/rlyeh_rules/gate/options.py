@@ -48,12 +48,10 @@ class Options(_Options):
     start_hour: Annotated[
         int, option("GR-R1", "The hour at which the clock starts; 0: that of the table.", values=range(_LAST_START + 1))
     ] = 0
-    tick_before_first_turn: Annotated[
-        bool, option("GR-R2", "The clock moves before the very first turn as well.")
-    ] = False
-    reseed_each_incantation: Annotated[
-        bool, option("GR-R3", "A new Seed is laid after every incantation.")
-    ] = False
+    tick_before_first_turn: Annotated[bool, option("GR-R2", "The clock moves before the very first turn as well.")] = (
+        False
+    )
+    reseed_each_incantation: Annotated[bool, option("GR-R3", "A new Seed is laid after every incantation.")] = False
     research_draws_insanity: Annotated[bool, option("GR-R4", "A Research costs an insanity card.")] = True
     hide_swaps: Annotated[
         bool, option("GR-R8", "Whether an investigator has swapped is known to the investigator alone.")

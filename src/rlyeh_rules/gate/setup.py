@@ -13,6 +13,7 @@ from .cards import Character, Mythos, Sigil
 from .changes import hand_of, with_player
 from .clock import START_HOURS
 from .content import ARTIFACTS_IN_PLAY, Content
+from .ending import MIDNIGHT
 from .incantation import lay_seed
 from .options import Options
 from .piles import HAND
@@ -37,13 +38,15 @@ T = TypeVar("T")
 
 
 def refuse_setup(options: _Options, players: int) -> SetupError | None:
-    """What options cannot be played with so many players (GR-R43, GR-R49)."""
+    """What options cannot be played with so many players, or together (GR-R2, GR-R43, GR-R49)."""
     if not isinstance(options, Options):
         return None
     if options.paranoia and players not in MORE_NATURES:
         return SetupError(f"Paranoia is for 5 to 7 players, not for {players}.", "GR-14.1.1")
     if options.starting_player > players:
         return SetupError(f"There is no player {options.starting_player} among {players} to start.", "GR-R49")
+    if options.tick_before_first_turn and options.start_hour == MIDNIGHT - 1:
+        return SetupError("With this start_hour it would be midnight before the very first turn.", "GR-R2")
     return None
 
 
