@@ -23,6 +23,7 @@ from tests.cli.conftest import Run
 from tests.lantern import GAME as LANTERN
 from tests.lantern.events import Drew
 from tests.lantern.turn import Rewind
+from tests.lantern.vote import AskVotes, Vote
 
 TWO = ("play", "seals", "--seats", "0,1", "--name", "Ann", "--name", "Bob", "--seed", "1", "--option", "first_player=0")
 ANN, BOB = Seat(0), Seat(1)
@@ -78,17 +79,20 @@ def test_between_people_nothing_is_forced(rlyeh: Run) -> None:
     assert "What another person has seen cannot be taken back; undo! is for games against bots.\n" in out
 
 
-def test_one_may_speak_for_the_own_seat_only(rlyeh: Run) -> None:
-    heard = rlyeh(*TWO, typed=["", "1: bid 2", "quit!"]).out.partition("> 1: bid 2\n")[2]
-    assert re.fullmatch(r"  .* \[SC-4\.2\]\n    SC-4\.2 \(How To Play\): [^>]*Ann> quit!\n", heard)
+@pytest.mark.parametrize("line", ["1: bid 2", "why 1: bid 2"])
+def test_one_may_speak_for_the_own_seat_only(rlyeh: Run, line: str) -> None:
+    heard = rlyeh(*TWO, typed=["", line, "quit!"]).out.partition(f"> {line}\n")[2]
+    assert heard == "  That is for Bob to say: `seat 1` hands the screen over.\nAnn> quit!\n"
 
 
 def test_both_play_a_whole_game_and_see_its_end_like_spectators(sit: Sit, capsys: pytest.CaptureFixture[str]) -> None:
     table = Match.new("seals", seed=1, players=["Ann", "Bob"])
     code = sit(table, ANN, BOB, types=lambda prompt: "1" if prompt.endswith(("Ann> ", "Bob> ")) else "")
-    ending = capsys.readouterr().out.rpartition("\n" * PAGES)[2].rpartition("The game ended")[2]
+    ending = capsys.readouterr().out.rpartition("\n" * PAGES)[2]
     assert (code, table.state.is_over) == (0, True)
-    assert str(table.view(None)) in ending
+    assert "The game ended" in ending
+    assert str(table.view(None)) in ending.rpartition("The game ended")[2]
+    assert not re.search("(Ann|Bob)>", ending)
 
 
 # ------------------------------------------------------------------ secrets
@@ -170,6 +174,95 @@ def test_what_happened_is_told_to_each_as_the_own_seat_was_shown_it(
         sit(table, seat, types=leaves)
         out = capsys.readouterr().out
         assert [event.describe(table.state) in out for event in (own, theirs)] == [seat == ANN, seat == BOB]
+
+
+# ------------------------------------------------------------------ several people and bots, with votes
+
+
+def voting(people: int) -> Match:
+    """A table of six at which all but one are asked for a vote, people on the first seats, and nobody has a Rewind."""
+    for seed in range(1, 50):
+        table = Match.new("lantern", seed=seed, players=["Ann", "Bob", "Cat", "Dan", "Eve", "Fay"])
+        chance = Chance(seed)
+        while not table.state.is_over:
+            state = table.state
+            possible = {type(action) for seat in state.seats for action in state.legal_actions(seat)}
+            if possible == {Vote} and state.waiting_on[:people] == state.seats[:people]:
+                return table
+            table.play(chance.pick(state.legal_actions()))
+    raise AssertionError("no such vote in fifty games")
+
+
+def typing(*lines: str) -> Type:
+    """Type a line at each prompt that is not for the screen to be handed on, then leave."""
+    rest = iter(lines)
+    return lambda prompt: "" if prompt.startswith("Hand the screen") else next(rest, "quit!")
+
+
+@pytest.mark.usefixtures("lantern")
+def test_people_vote_one_by_one_when_the_bots_have(sit: Sit, capsys: pytest.CaptureFixture[str]) -> None:
+    table = voting(3)
+    begun = len(table.history)
+    sit(table, *table.state.seats[:3], types=typing("vote yes", "vote no"))
+    *_, third = capsys.readouterr().out.split("\n" * PAGES)
+    seats = [entry.action.seat for entry in table.history[begun:] if isinstance(entry, Played)]
+    assert (min(seats[:2]) > 2, seats[2:]) == (True, [0, 1])
+    assert "  - Ann has voted. [LN-7.3]\n  - Bob has voted. [LN-7.3]\n" in third
+    assert "\nCat: Is the accused of the cult? [LN-7.2]\n" in third
+
+
+@pytest.mark.usefixtures("lantern")
+@pytest.mark.parametrize(
+    "line", ["why 0: vote yes", "why 0: vote no", "0: vote yes", "0: vote no", "undo", "log", "help"]
+)
+def test_what_one_has_voted_nobody_else_finds_out(sit: Sit, capsys: pytest.CaptureFixture[str], line: str) -> None:
+    shown: list[str] = []
+    for vote in ("vote yes", "vote no"):
+        table = voting(2)
+        sit(table, ANN, BOB, types=typing(vote, line))
+        shown.append("\n".join(capsys.readouterr().out.split("\n" * PAGES)[4:]))
+    assert shown[0] == shown[1] != ""
+
+
+@pytest.mark.usefixtures("lantern")
+def test_who_has_voted_may_be_handed_the_screen_again_and_vote_otherwise(
+    sit: Sit, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = voting(2)
+    sit(table, ANN, BOB, types=typing("vote yes", "seat 0", "vote no"))
+    _, _, _, _, first, _, again, _, second = capsys.readouterr().out.split("\n" * PAGES)
+    asked = "\nBob: Is the accused of the cult? [LN-7.2]\n"
+    assert f"{asked}   1  vote yes   votes yes.\n   2  vote no    votes no.\n" in first
+    assert f"{asked}Ann may act now as well; Enter lets it pass.\n   1  vote no   votes no.\n" in again
+    assert asked in second
+    ask = table.state.decision
+    assert isinstance(ask, AskVotes)
+    assert ask.votes[ANN] is False
+
+
+@pytest.mark.usefixtures("lantern")
+def test_who_is_called_and_can_do_nothing_is_told_so(sit: Sit, capsys: pytest.CaptureFixture[str]) -> None:
+    table = Match.new("lantern", seed=1, players=["Ann", "Bob", "Cat"])
+    (asked,) = table.state.waiting_on
+    other = next(seat for seat in table.state.seats if not table.state.legal_actions(seat))
+    sit(table, asked, other, types=typing(f"seat {other}", ""))
+    *_, called, _, again = capsys.readouterr().out.split("\n" * PAGES)
+    assert f"\nThere is nothing that {table.state.seat_name(other)} may do now; Enter goes on." in called
+    assert f"\n{table.state.seat_name(asked)}: " in again
+    assert table.history == ()
+
+
+@pytest.mark.usefixtures("lantern")
+@pytest.mark.parametrize("wish", ["seat", "seat 5", "seat 0", "seat Bob"])
+def test_who_is_not_there_is_not_called(sit: Sit, capsys: pytest.CaptureFixture[str], wish: str) -> None:
+    table = Match.new("lantern", seed=1, players=["Ann", "Bob", "Cat"])
+    sit(table, *table.state.seats, types=typing(wish))
+    assert "  To whom? `seat 1` for Bob and `seat 2` for Cat.\n" in capsys.readouterr().out
+
+
+def test_who_is_alone_can_call_nobody(rlyeh: Run) -> None:
+    out = rlyeh("play", "seals", "--seed", "1", "--option", "first_player=0", typed=["seat 1", "quit!"]).out
+    assert "  There is nobody else at this keyboard.\n" in out
 
 
 # ------------------------------------------------------------------ several at once, and out of turn

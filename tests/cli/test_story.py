@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from rlyeh_rules import BySeat, Match, Outcome, Seat, State, new_game
@@ -64,11 +66,17 @@ def test_every_entry_is_told_with_the_state_it_led_to() -> None:
     assert [moment.after for moment in moments(table)] == [second, first, second]
 
 
-def test_a_line_can_be_edited_at_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("people", [1, 2])
+def test_a_line_can_be_edited_at_a_terminal_and_called_back_by_who_is_alone(
+    monkeypatch: pytest.MonkeyPatch, people: int
+) -> None:
     keyboard = Keyboard(["  raise 2 "])
-    imported: list[str] = []
+    done: list[object] = []
     monkeypatch.setattr(keyboard, "isatty", lambda: True)
     monkeypatch.setattr("sys.stdin", keyboard)
-    monkeypatch.setattr("rlyeh_rules.cli.keyboard.import_module", imported.append)
-    prepare()
-    assert (imported, ask("> ")) == (["readline"], "raise 2")
+    monkeypatch.setattr(
+        "rlyeh_rules.cli.keyboard.import_module",
+        lambda name: done.append(name) or SimpleNamespace(set_auto_history=done.append),
+    )
+    prepare(people)
+    assert (done, ask("> ")) == (["readline", people == 1], "raise 2")

@@ -9,11 +9,16 @@ from importlib import import_module
 __all__ = ["ask", "prepare"]
 
 
-def prepare() -> None:
-    """Let a line be edited and an earlier one be called back, where the system can do that."""
+def prepare(people: int) -> None:
+    """Let a line be edited, where the system can do that, and an earlier one be called back.
+
+    Args:
+        people: how many share the keyboard; where there are several, nobody calls back what another has typed.
+    """
     if sys.stdin is not None and sys.stdin.isatty():
         with suppress(ImportError):
-            import_module("readline")  # `input` uses it once it is there
+            readline = import_module("readline")  # `input` uses it once it is there
+            readline.set_auto_history(people == 1)
 
 
 def ask(prompt: str) -> str:

@@ -45,7 +45,7 @@ def _run(args: Namespace, screen: Screen) -> int:
     table = _begun(args, seats) if args.file is None else _reopened(args)
     for seat in seats:
         table.view(seat)  # refuses a seat that is not at the table
-    prepare()
+    prepare(len(seats))
     keeper = Keeper(table.state.game, args.file, _words_to_go_on(args))
     return Session(table, seats, bot, screen, keeper).run()
 

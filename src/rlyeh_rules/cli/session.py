@@ -47,11 +47,17 @@ class Session:
         last = len(table.events(None)) - REMEMBERED if table.history else 0
         self._shown: dict[Seat | None, int] = dict.fromkeys(people, max(last, 0))
         self._let_pass: set[tuple[int, Seat]] = set()
+        self._called: Seat | None = None
 
     @property
     def game(self) -> Game:
         """What is played."""
         return game_named(self.table.state.game)
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people share the keyboard."""
+        return len(self.people) > 1
 
     @property
     def content(self) -> Content:
@@ -117,6 +123,10 @@ class Session:
     def _go_on(self) -> None:
         """Let whoever is to decide do so: bots before people, but people who may act out of turn before those."""
         state = self.table.state
+        if self._called is not None:
+            seat, self._called = self._called, None
+            self._ask(seat, self._choices(seat), out_of_turn=seat not in state.waiting_on)
+            return
         bot = next((seat for seat in state.waiting_on if seat not in self.people), None)
         if bot is None:
             self._ask(state.waiting_on[0], self._choices(state.waiting_on[0]))
@@ -137,21 +147,28 @@ class Session:
         return tuple(action for action in self._choices(seat) if type(action) in interrupts) if interrupts else ()
 
     def _ask(self, seat: Seat, choices: tuple[Action, ...], *, out_of_turn: bool = False) -> None:
-        """Show a person the table and do what they wish, until the table has changed."""
+        """Show a person the table and do what they wish, until the table has changed or somebody else is called."""
         self._face(seat)
         self.show(seat)
         self._show_choices(seat, choices, out_of_turn=out_of_turn)
         state = self.table.state
-        while self.table.state is state:
+        while self.table.state is state and self._called is None:
             line = ask(f"{state.seat_name(seat)}> ")
             if not line and out_of_turn:
                 self._let_pass.add((len(self.table.history), seat))
                 return
             self._wishes.do(line, seat, choices)
 
+    def call(self, seat: Seat) -> None:
+        """Hand the screen to another person next, whose turn it may not be."""
+        self._called = seat
+
     def _end(self) -> None:
         """Show how the game ended. It can still be saved, talked about, and taken back."""
         state = self.table.state
+        if self.shared:  # now all of them look, and the last hand that was shown is not for all
+            self.screen.cover()
+            self._facing = None
         self.show(self.people[0])
         self.screen.say()
         self.screen.fill(result(state), style="bold")
@@ -166,7 +183,7 @@ class Session:
 
     def _face(self, seat: Seat) -> None:
         """Make sure that it is this person who looks at the screen."""
-        if self._facing != seat and len(self.people) > 1:
+        if self._facing != seat and self.shared:
             name = self.table.state.seat_name(seat)
             self.screen.cover()
             ask(f"Hand the screen to {name}, who presses Enter. ")
@@ -193,7 +210,7 @@ class Session:
 
     def _eyes(self, seat: Seat) -> Seat | None:
         """Who sees the screen: a seat, or when the game is over everybody at the keyboard, like a spectator."""
-        return None if self.table.state.is_over and len(self.people) > 1 else seat
+        return None if self.table.state.is_over and self.shared else seat
 
     def _news(self, eyes: Seat | None, view: State) -> None:
         told = self.table.events(eyes, self._shown.setdefault(eyes, min(self._shown.values())))
@@ -210,8 +227,10 @@ class Session:
             who = listed(map(view.seat_name, view.waiting_on))
             self.screen.say()
             self.screen.fill(f"{who}: {ask_now.prompt} [{ask_now.rule}]", hanging="  ", style="bold")
-        if out_of_turn:
+        if out_of_turn and choices:
             self.screen.say(f"{view.seat_name(seat)} may act now as well; Enter lets it pass.", "bold")
+        elif out_of_turn:
+            self.screen.say(f"There is nothing that {view.seat_name(seat)} may do now; Enter goes on.", "bold")
         words = [str(action).partition(": ")[2] for action in choices]
         width = max(map(len, words), default=0)
         me = f"{view.seat_name(seat)} "

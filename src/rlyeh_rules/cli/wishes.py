@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import attrs
 
-from rlyeh_rules.kernel import Action, Hideable, NotationError, Refusal, Seat, SetupError, parse_action
+from rlyeh_rules.kernel import Action, Hideable, NotationError, Refusal, Seat, SetupError, listed, parse_action
 from rlyeh_rules.match import Match, NoteError, UndoError
 
 from .cards import show_cards
@@ -32,6 +32,7 @@ HELP: Final = (
     ("rules ID", "a rule; or words to look for"),
     ("cards", "the cards of this game and what they do"),
     ("cards WORD", "those that have the word; `cards now` those that you can choose now"),
+    ("seat 1", "hand the screen to another person here, who may act out of turn"),
     ("note TEXT", "say something; it is kept with the game"),
     ("save [FILE]", "save the game; save! writes over a file"),
     ("quit", "save the game and leave; quit! leaves without"),
@@ -70,6 +71,7 @@ class Wishes:
             "log": self._log,
             "rules": self._rules,
             "cards": self._cards,
+            "seat": self._seat,
             "note": self._note,
             "save": self._save,
             "save!": self._save_over,
@@ -132,9 +134,13 @@ class Wishes:
         except NotationError as error:
             self._say(f"{line!r} {error.advice}{'' if error.close else self._command_like(line)}")
             return None
-        if action.seat in self._session.people:
+        if action.seat == seat:
             return action
-        self._say(f"{self._session.table.state.seat_name(action.seat)} is not at this keyboard.")
+        name = self._session.table.state.seat_name(action.seat)
+        if action.seat in self._session.people:  # an answer would tell what only they know
+            self._say(f"That is for {name} to say: `seat {action.seat}` hands the screen over.")
+        else:
+            self._say(f"{name} is not at this keyboard.")
         return None
 
     def _command_like(self, line: str) -> str:
@@ -183,7 +189,7 @@ class Wishes:
         self._take_back(force=False)
 
     def _force_undo(self, seat: Seat, rest: str) -> None:
-        if len(self._session.people) > 1:
+        if self._session.shared:
             self._say("What another person has seen cannot be taken back; undo! is for games against bots.")
         else:
             self._take_back(force=True)
@@ -250,6 +256,19 @@ class Wishes:
         self._say("There is no card among what you can choose now." if now else f"No card speaks of {rest!r}.")
 
     # -- talking, keeping, leaving
+
+    def _seat(self, seat: Seat, rest: str) -> None:
+        session = self._session
+        state = session.table.state
+        others = {str(other): other for other in session.people if other != seat}
+        if state.is_over:
+            self._say(OVER)
+        elif rest in others:
+            session.call(others[rest])
+        elif others:
+            self._say(f"To whom? {listed(f'`seat {one}` for {state.seat_name(one)}' for one in others.values())}.")
+        else:
+            self._say("There is nobody else at this keyboard.")
 
     def _note(self, seat: Seat, rest: str) -> None:
         self._session.table.note(seat, rest)
