@@ -10,6 +10,7 @@ import pytest
 
 from rlyeh_rules.bench import Figure, Report, Sheet, measure
 from rlyeh_rules.cli import main
+from tests.support.lobby import lantern_in_the_lobby
 
 MEASURED = (
     "decisions",
@@ -66,6 +67,17 @@ def test_every_figure_is_measured() -> None:
     assert [figure.name for figure in library.figures] == ["import rlyeh_rules", "of it too early: games and cattrs"]
     assert (game.name, tuple(figure.name for figure in game.figures)) == ("seals", MEASURED)
     assert [figure.name for figure in game.figures if figure.value is None or figure.value <= 0] == []
+
+
+@pytest.mark.usefixtures("chess")
+def test_a_view_is_measured_at_the_largest_table_as_well() -> None:
+    with lantern_in_the_lobby():
+        (_, game) = measure(["lantern"], runs=1, seconds=0).sheets
+    at = MEASURED.index("view") + 1
+    assert tuple(figure.name for figure in game.figures) == (*MEASURED[:at], "view, 6 seats", *MEASURED[at:])
+    usual, largest = game.figures[at - 1 : at + 1]
+    assert (largest.unit, largest.bar) == (usual.unit, usual.bar) == ("us", 20.0)
+    assert largest.value != usual.value
 
 
 @pytest.mark.usefixtures("no_chess")

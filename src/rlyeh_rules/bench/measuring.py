@@ -64,22 +64,33 @@ LIBRARY: Final[Mapping[str, _Spec]] = {
 }
 
 
-def _specs(game: str) -> dict[str, _Spec]:
+def _specs(game: Game) -> dict[str, _Spec]:
     """Every figure of a game, in the order of the report."""
+    view = _Spec("us", 20.0)
     return {
         "decisions": _Spec("a second"),
         "moves of python-chess": _Spec("a second"),
-        "decisions against python-chess": _Spec("times", AGAINST_CHESS.get(game), at_least=True),
+        "decisions against python-chess": _Spec("times", AGAINST_CHESS.get(game.name), at_least=True),
         "a late decision against an early one": _Spec("times", 1.5),
         "apply on an old state against the newest": _Spec("times", 1.25),
-        "view": _Spec("us", 20.0),
-        "determinize": _Spec("us", DETERMINIZE.get(game, USUAL_DETERMINIZE)),
+        "view": view,
+        **({_largest_view(game): view} if _has_larger_table(game) else {}),
+        "determinize": _Spec("us", DETERMINIZE.get(game.name, USUAL_DETERMINIZE)),
         "digest": _Spec("us", 250.0),
         "dumps": _Spec("us", 200.0),
         "loads, less its check": _Spec("us", 600.0),
         "loads": _Spec("us"),
         "a state in memory": _Spec("kB", 20.0),
     }
+
+
+def _has_larger_table(game: Game) -> bool:
+    """Whether a game can be played with more seats than it usually is, as it is for all else."""
+    return game.seats[-1] > game.default_seats
+
+
+def _largest_view(game: Game) -> str:
+    return f"view, {game.seats[-1]} seats"
 
 
 def measure(
@@ -105,11 +116,12 @@ def measure(
     total, done = runs * (len(found) + 1), 0
     sheets: list[Sheet] = []
     for game in (None, *found):
-        specs = LIBRARY if game is None else _specs(game.name)
-        moments = None if game is None else _Moments.of(game)
+        specs = LIBRARY if game is None else _specs(game)
+        moments = None if game is None else _Moments.of(game, game.default_seats)
+        largest = _Moments.of(game, game.seats[-1]) if game is not None and _has_larger_table(game) else None
         measured: list[dict[str, float]] = []
         for _ in range(runs):
-            measured.append(_library() if moments is None else _run(moments, chess, seconds))
+            measured.append(_library() if moments is None else _run(moments, largest, chess, seconds))
             done += 1
             if progress is not None:
                 progress(done, total)
@@ -123,14 +135,18 @@ def _figure(name: str, spec: _Spec, measured: Sequence[Mapping[str, float]]) -> 
     return Figure(name, median(values) if values else None, *spec)
 
 
-def _run(moments: _Moments, chess: Callable[[Random], int] | None, seconds: float) -> dict[str, float]:
+def _run(
+    moments: _Moments, largest: _Moments | None, chess: Callable[[Random], int] | None, seconds: float
+) -> dict[str, float]:
     """One run over all the figures of a game."""
     game, states, seats, views = moments.game, moments.states, moments.seats, moments.views
     texts = [dumps(state) for state in states]
     found = _speeds(game, chess, seconds)
     found["a late decision against an early one"] = _growth(game)
     found["apply on an old state against the newest"] = _age(game)
-    found["view"] = _micro(State.view, list(zip(states, seats, strict=True)), seconds)
+    found["view"] = _view(moments, seconds)
+    if largest is not None:
+        found[_largest_view(game)] = _view(largest, seconds)
     found["determinize"] = _micro(State.determinize, list(zip(views, seats, range(len(views)), strict=True)), seconds)
     found["digest"] = _micro(State.digest, [(state,) for state in states], seconds)
     found["dumps"] = _micro(dumps, [(state,) for state in states], seconds)
@@ -139,6 +155,10 @@ def _run(moments: _Moments, chess: Callable[[Random], int] | None, seconds: floa
     found["loads, less its check"] = found["loads"] - check
     found["a state in memory"] = median(_size(state) for state in states) / KILO
     return found
+
+
+def _view(moments: _Moments, seconds: float) -> float:
+    return _micro(State.view, list(zip(moments.states, moments.seats, strict=True)), seconds)
 
 
 # ------------------------------------------------------------------ speed
@@ -296,12 +316,12 @@ class _Moments(NamedTuple):
     views: list[State]
 
     @classmethod
-    def of(cls, game: Game) -> _Moments:
-        """Those of a game."""
+    def of(cls, game: Game, players: int) -> _Moments:
+        """Those of a game with so many seats."""
         rng = Random(3)  # noqa: S311 - the same moments in every run
         states: list[State] = []
         for seed in range(1, GAMES_FOR_MOMENTS + 1):
-            state = new_game(game, seed=seed)
+            state = new_game(game, seed=seed, players=players)
             line: list[State] = []
             while not state.is_over:
                 line.append(state)
