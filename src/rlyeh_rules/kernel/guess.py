@@ -12,6 +12,7 @@ from itertools import filterfalse
 from typing import Any
 
 from .chance import Chance
+from .marks import HIDDEN
 from .refusals import RulesDefect
 from .seats import Seat
 from .secrecy import fill, gather
@@ -59,7 +60,11 @@ def _unseen(copies: Mapping[Any, int], seen: list[Any]) -> list[Any]:
     """What is left of a stock, in its order."""
     if len(copies) == len(seen):  # as many places as sorts of things: there is one of each
         return list(filterfalse(frozenset(seen).__contains__, copies))
-    return [thing for thing, count in copies.items() for _ in range(count - seen.count(thing))]
+    left = dict(copies)
+    for thing in seen:
+        if thing is not HIDDEN and thing in left:
+            left[thing] -= 1
+    return [thing for thing, count in left.items() for _ in range(count)]
 
 
 def _keys(seed: int, count: int) -> list[int]:
