@@ -1,0 +1,105 @@
+"""Setup, where there is something to choose: the characters, and whether a new Seed is laid later."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rlyeh_rules import HIDDEN
+from rlyeh_rules.gate import AskSwap, Mythos, State
+from rlyeh_rules.gate.events import CharacterTaken
+from tests.gate.dealt import unshuffled
+from tests.gate.table import at, hand, kinds, new, offered, play, played, refused, shipped, table
+
+# ------------------------------------------------------------------ choosing characters
+
+
+@pytest.mark.rule("GR-R49")
+def test_the_players_choose_their_characters_one_after_the_other_from_the_bearer_of_the_watch_on() -> None:
+    state = new(5, choose_characters=True, starting_player=4)
+    characters = [str(facts.id) for facts in shipped().characters]
+    assert [player.character for player in state.players] == [None] * 5
+
+    for who, character in zip((4, 5, 1, 2, 3), characters, strict=False):
+        assert state.waiting_on == (at(who),)
+        left = [name for name in characters if name not in {player.character for player in state.players}]
+        assert offered(state, who) == [f"be {name}" for name in left]
+        state = play(state, f"{who - 1}: be {character}")
+
+    assert [str(player.character) for player in state.players] == [*characters[2:5], *characters[:2]]
+    assert (state.turn.seat, state.turn.number, state.target) == (at(4), 1, None)
+
+
+@pytest.mark.rule("GR-R49")
+def test_a_character_that_is_taken_or_is_none_cannot_be_chosen() -> None:
+    state = new(5, choose_characters=True, starting_player=1)
+    first = shipped().characters[0].id
+    state = play(state, f"be {first}")
+
+    assert refused(state, f"1: be {first}") == "GR-R49"
+    assert refused(state, "1: be nyarlathotep") == "GR-R49"
+    assert refused(state, f"2: be {shipped().characters[1].id}") == "GR-R49", "it is not their turn to choose"
+
+
+@pytest.mark.rule("GR-R49")
+@pytest.mark.parametrize(("equipment", "uses"), [(True, True), (False, False)])
+def test_with_the_character_comes_its_equipment_if_it_is_played_with(*, equipment: bool, uses: bool) -> None:
+    state = new(5, choose_characters=True, starting_player=1, equipment=equipment)
+    character = shipped().characters[0].id
+
+    state, happened = state.apply(state.legal_actions(at(1))[0])
+
+    assert state.players[0].character == character
+    assert bool(state.players[0].uses) is uses
+    assert happened[0] == CharacterTaken(at(1), character)
+
+
+@pytest.mark.rule("GR-R49", "GR-5.1")
+def test_nothing_else_is_done_before_all_have_a_character() -> None:
+    state = new(5, choose_characters=True, starting_player=1)
+
+    assert refused(state, "0: research") == "GR-6.0.1"
+    assert refused(state, "1: research") == "GR-4.1"
+    assert refused(state, "0: declare zhar") == "GR-5.1"
+
+
+# ------------------------------------------------------------------ the Seed
+
+
+def about_to_resolve(**options: Any) -> State:
+    """P1 is about to lay the seventh card."""
+    return table(hands={1: "B Z D"}, pool="I I I I B B", deck="Z I D B", target="ithaqua", **options)
+
+
+@pytest.mark.rule("GR-R3")
+def test_no_new_seed_is_laid_after_an_incantation() -> None:
+    state = play(about_to_resolve(), "contribute bokrug")
+
+    assert state.pool == ()
+    assert len(state.mythos.deck) == 4
+
+
+@pytest.mark.rule("GR-R3")
+def test_a_host_may_have_a_new_seed_laid_after_every_incantation() -> None:
+    state, happened = played(about_to_resolve(reseed_each_incantation=True), "contribute bokrug")
+
+    assert [(laid.card, laid.up) for laid in state.pool] == [(Mythos("zhar"), False)], "the top card of the deck"
+    assert kinds(happened).index("PoolDiscarded") < kinds(happened).index("SeedLaid")
+    assert len(state.mythos.discard) == 7
+    for viewer in (*state.seats, None):
+        assert [laid.card for laid in state.view(viewer).pool] == [HIDDEN]
+
+
+@pytest.mark.rule("GR-R3", "GR-6.4.3")
+def test_the_seed_can_be_seen_and_swapped_like_any_other_card() -> None:
+    state = unshuffled(4)
+    seed = state.pool[0].card
+    state = play(state, "declare dagon", "contribute ithaqua")
+
+    state = play(state, "investigate", chance=[0])
+
+    assert state.decision == AskSwap(at(2), at(2), (seed,))
+    state = play(state, f"swap ithaqua for {seed}")
+    assert seed in state.players[1].hand
+    assert [laid.card for laid in state.pool] == [*hand("I I")]
