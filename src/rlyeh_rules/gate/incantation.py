@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rlyeh_rules.kernel import Play, Seat, evolve, record
+from rlyeh_rules.kernel import Play, RulesDefect, Seat, evolve, record
 
 from . import events
-from .carrying import Carry
 from .cards import Side, Sigil
+from .carrying import Carry
 from .changes import hand_of, with_pool
 from .ending import SIGILS, end
 from .insanity import DrawInsanity
@@ -50,7 +50,7 @@ class ScoreIncantation(Step):
     def run(self, s: State, play: Play) -> State:
         content, target = s.setup.content, s.target
         if target is None:
-            return s
+            raise RulesDefect("an incantation without a target")
         direction = s.direction
         values = content.values[CLOSED if direction is None else direction.id][target]
         net = sum([values[laid.card] for laid in s.pool])

@@ -1,4 +1,4 @@
-"""The Incantation: what each card counts, and whether seven of them succeed. Pure functions, for bots and players too."""
+"""The Incantation: what each card counts, and whether seven succeed. Pure functions, for bots and players too."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from rlyeh_rules.kernel import record
 
-from .cards import BeastCount, DirectionFacts, MythosFacts, Sigil
+from .cards import ArtifactFacts, BeastCount, DirectionFacts, MythosFacts, Sigil
 
 __all__ = ["CLOSED", "NEEDED", "TRIGGER", "Score", "score", "value", "values"]
 
@@ -39,11 +39,12 @@ class Score:
         return self.net >= self.needed
 
 
-def value(card: MythosFacts, target: Sigil, direction: DirectionFacts | None = None) -> int:
-    """What a card counts: 1 for the target, -1 against it, 0 if neither.
+def value(card: MythosFacts | ArtifactFacts, target: Sigil, direction: DirectionFacts | None = None) -> int:
+    """What a card counts: 1 for the target, -1 against it, 0 if neither, unless a direction says otherwise.
 
     Of several sigils the one counts that serves the Investigators best (GR-7.7); an Elder Sign is always the target
-    (GR-11.2.1), also where a direction makes other cards worth less (GR-11.2.2). An Artifact has no sigil and is neutral.
+    (GR-11.2.1), also where a direction makes other cards worth less (GR-11.2.2). An Artifact is a neutral card
+    (GR-13.2.3).
 
     Args:
         card: the card.
@@ -57,20 +58,25 @@ def value(card: MythosFacts, target: Sigil, direction: DirectionFacts | None = N
         >>> [value(cards[sigil], Sigil.ITHAQUA) for sigil in Sigil]
         [1, -1, 0, 0]
     """
+    against, beside = (-1, 0) if direction is None else (direction.opposite, direction.neutral)
+    if isinstance(card, ArtifactFacts):
+        return beside
     if card.elder_sign:
         return 1
-    if not card.sigils or (card.is_beast and direction is not None and direction.beasts is BeastCount.NEUTRAL):
+    if card.is_beast and direction is not None and direction.beasts is BeastCount.NEUTRAL:
         return 0
-    against, beside = (-1, 0) if direction is None else (direction.opposite, direction.neutral)
     opposite = target.opposite
-    return max(1 if sigil is target else against if sigil is opposite else beside for sigil in card.sigils)
+    counts = [1 if sigil is target else against if sigil is opposite else beside for sigil in card.sigils]
+    return max(counts, default=beside)
 
 
-def score(cards: Iterable[MythosFacts], target: Sigil, direction: DirectionFacts | None = None) -> Score:
+def score(
+    cards: Iterable[MythosFacts | ArtifactFacts], target: Sigil, direction: DirectionFacts | None = None
+) -> Score:
     """What the cards of an incantation come to (GR-7.3 to GR-7.10).
 
     Args:
-        cards: the cards, Artifacts left out, which are neutral.
+        cards: the cards.
         target: the target sigil.
         direction: the direction of the open Necronomicon; None while it is closed.
 
@@ -86,7 +92,7 @@ def score(cards: Iterable[MythosFacts], target: Sigil, direction: DirectionFacts
     return Score(
         sum(value(card, target, direction) for card in laid),
         NEEDED if direction is None else direction.needed,
-        sum(card.is_beast for card in laid),
+        sum(isinstance(card, MythosFacts) and card.is_beast for card in laid),
     )
 
 
@@ -95,5 +101,5 @@ def values(
 ) -> Mapping[Sigil, Mapping[str, int]]:
     """What every card of a set counts, for each target: quick to look up."""
     kinds = tuple(mythos)
-    neutral = dict.fromkeys(artifacts, 0)
+    neutral = dict.fromkeys(artifacts, 0 if direction is None else direction.neutral)
     return {target: {facts.id: value(facts, target, direction) for facts in kinds} | neutral for target in Sigil}

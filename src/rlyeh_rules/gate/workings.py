@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import reduce
-from typing import Annotated, Any
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Final
 
 from rlyeh_rules.kernel import OWNER, Play, Refusal, Seat, evolve, named, record, secret
 
 from . import events
-from .cards import Insanity, Mythos
+from .cards import Equipment, Insanity, Mythos
 from .carrying import Carry, carry_out
 from .changes import hand_of, with_hand, with_mythos, with_player, with_pool, without
 from .clock import move_clock
@@ -35,7 +34,7 @@ from .equipment.uses import other_seats, refuse_other
 from .insanity import DrawInsanity, open_cards, remove_open, remove_unseen, secret_cards
 from .piles import HAND, discard, draw, draw_to_hand, lose_at_random
 from .pool import face_down, gathered, is_at_rest
-from .state import Action, Decision, Laid, State
+from .state import Action, Decision, Laid, State, offer
 
 __all__ = [
     "AskOther",
@@ -67,22 +66,26 @@ def _over_all(effect: Any, s: State, carry: Carry, play: Play) -> State:
     if effect.who is Who.ANOTHER:
         play.then(AskOther(carry.seat, carry.card, carry.at))
         return s
-    return reduce(lambda after, seat: happen_to(effect, after, seat, play), concerned(s, carry.seat, effect.who), s)
+    whom = [seat for seat in concerned(s, carry.seat, effect.who) if can_happen_to(effect, s, seat)]
+    return happen_to(effect, s, whom, play)
 
 
-def happen_to(effect: Effect, s: State, seat: Seat, play: Play) -> State:
-    """Let an effect concern one player."""
-    if isinstance(effect, TakeInsanity):
-        play.then(*[DrawInsanity(seat)] * effect.count)
+def happen_to(effect: Any, s: State, whom: Sequence[Seat], play: Play) -> State:
+    """Let an effect concern some players, one after the other."""
+    if isinstance(effect, TakeInsanity):  # a card each, then the next, as for several beasts (GR-R17)
+        play.then(*[DrawInsanity(seat) for seat in whom] * effect.count)
         return s
-    if isinstance(effect, DiscardMythos):
-        for _ in range(min(effect.count, len(s.players[seat].hand))):
-            s = lose_at_random(s, seat, play)
-        return s
-    if isinstance(effect, DrawMythos):
-        return draw_to_hand(s, seat, min(effect.count, HAND - len(s.players[seat].hand)), play)
-    play.tell(events.PlayerDrugged, seat)
-    return with_player(s, seat, evolve(s.players[seat], skips=True))
+    for seat in whom:
+        hand = s.players[seat].hand
+        if isinstance(effect, DiscardMythos):
+            for _ in hand[: effect.count]:
+                s = lose_at_random(s, seat, play)
+        elif isinstance(effect, DrawMythos):
+            s = draw_to_hand(s, seat, min(effect.count, HAND - len(hand)), play)
+        else:
+            play.tell(events.PlayerDrugged, seat)
+            s = with_player(s, seat, evolve(s.players[seat], skips=True))
+    return s
 
 
 def can_happen_to(effect: Effect, s: State, seat: Seat) -> bool:
@@ -234,8 +237,8 @@ class AskPool(Decision):
     allows = (PutBack,)
 
     def is_open(self, s: State) -> bool:
-        """There is nothing to choose."""
-        return True
+        """There is nothing to choose; but the owner of Opium must have time to use it."""
+        return s.holder(Equipment.OPIUM) is None
 
     def put_back(self, s: State) -> State:
         """All cards lie in the pool again, in no order that tells anything."""
@@ -283,8 +286,11 @@ class Drop(Action):
         return Refusal("GR-R53", self.seat, f"{s.text.name(self.card)} is none of the cards you are looking at.")
 
     def take(self, ask: AskTop, s: State, play: Play) -> State:
+        """If it was the last card of the deck, the discard pile without it becomes the deck (GR-R10)."""
         play.tell(events.TopCardDropped, self.seat, self.card)
-        return discard(AskTop(self.seat, without(ask.seen, self.card)).put_back(s), self.card)
+        back = evolve(ask, seen=(self.card, *without(ask.seen, self.card)))
+        s, dropped = draw(back.put_back(s), 1, play)
+        return discard(s, *dropped)
 
 
 @record
@@ -328,20 +334,24 @@ class Choose(Action):
     def options(cls, ask: AskOther, s: State, seat: Seat) -> list[Choose]:
         """Everybody else whom it can concern."""
         effect = ask.effect(s)
-        return [cls(seat, other) for other in other_seats(s, seat) if can_happen_to(effect, s, other)]
+        return [offer(cls, seat, other) for other in other_seats(s, seat) if can_happen_to(effect, s, other)]
 
     def refuse(self, ask: AskOther, s: State) -> Refusal | None:
         """Another player, whom it can concern."""
         effect = ask.effect(s)
-        rule = "GR-8.9" if isinstance(effect, TakeInsanity) else "GR-R38"
-        refusal = refuse_other(s, self.seat, self.target, "GR-8.10")
+        refusal = refuse_other(s, self.seat, self.target, _PRINTED.get(type(effect), "GR-R53"))
         if refusal is None and not can_happen_to(effect, s, self.target):
+            rule = "GR-8.9" if isinstance(effect, TakeInsanity) else "GR-R38"
             return Refusal(rule, self.seat, f"It can do nothing to {s.seat_name(self.target)}: {_why_not(effect)}.")
         return refusal
 
     def take(self, ask: AskOther, s: State, play: Play) -> State:
         play.tell(events.TargetChosen, self.seat, self.target)
-        return happen_to(ask.effect(s), s, self.target, play)
+        return happen_to(ask.effect(s), s, [self.target], play)
+
+
+_PRINTED: Final[Mapping[type[Effect], str]] = {TakeInsanity: "GR-8.10", DiscardMythos: "GR-8.11"}
+"""Where it is printed that another player has to be chosen."""
 
 
 def _why_not(effect: Effect) -> str:
@@ -393,8 +403,8 @@ class AskOther(Decision):
         return s.setup.content.effects[self.card][self.at]
 
     def is_open(self, s: State) -> bool:
-        """Whom it can concern is for all to see."""
-        return True
+        """Whom it can concern is for all to see; but the owner of Opium must have time to use it."""
+        return s.holder(Equipment.OPIUM) is None
 
 
 # ------------------------------------------------------------------ removing insanity
@@ -445,16 +455,22 @@ def refuse_open(
 ) -> Refusal | None:
     """A refusal unless an open insanity card lies with one of `targets`."""
     if target not in targets:
-        return Refusal(rule, seat, f"Seat {target} is not one whose insanity you may discard.")
+        return _refuse_whose(s, seat, target, rule)
     if card not in open_cards(s.players[target].mind):
         return Refusal(rule, seat, f"No {s.text.name(card)} lies open with {s.seat_name(target)}.")
     return None
 
 
+def _refuse_whose(s: State, seat: Seat, target: Seat, rule: str) -> Refusal:
+    if target not in s.seats:
+        return Refusal(rule, seat, f"There is no seat {target} at this table.")
+    return Refusal(rule, seat, f"You may discard insanity of your own only, not of {s.seat_name(target)}.")
+
+
 def refuse_unseen(s: State, seat: Seat, target: Seat, at: int, targets: Sequence[Seat], rule: str) -> Refusal | None:
     """A refusal unless a face-down insanity card lies in that place with one of `targets`."""
     if target not in targets:
-        return Refusal(rule, seat, f"Seat {target} is not one whose insanity you may discard.")
+        return _refuse_whose(s, seat, target, rule)
     count = len(secret_cards(s.players[target].mind))
     if not 1 <= at <= count:
         name = s.seat_name(target)
@@ -527,4 +543,3 @@ class AskRemoval(Decision):
     def from_whom(self, s: State) -> Sequence[Seat]:
         """Those whose insanity may be discarded."""
         return s.seats if self.anybody else [self.seat]
-
