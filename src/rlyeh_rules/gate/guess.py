@@ -1,19 +1,25 @@
-"""How a guess of what is hidden is made to agree with what is known of it."""
+"""How a guess of what is hidden is made to agree with what is known of it.
+
+Each of these looks first whether there is anything to mend, since guesses are made by the thousand. What does not agree
+is exchanged for something that does, taken at random from wherever it may lie unseen: so every truth that looks like the
+view can be guessed, and nothing else.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
-from rlyeh_rules.kernel import HIDDEN, BySeat, Chance, evolve
+from rlyeh_rules.kernel import HIDDEN, BySeat, Chance, changer, evolve
 
 from .artifacts import AskLay
 from .cards import Insanity, Mythos
-from .changes import hand_of
+from .changes import hand_of, with_insanity_piles, with_mythos, with_pool
 from .gamble import AskGamble
-from .insanity import answers_open
+from .insanity import AskRelicCard, answers_open
 from .investigate import AskSwap
 from .research import AskToss
-from .state import Mind, State
+from .state import Laid, Mind, Player, State
 from .voting import AskVotes
 from .workings import AskPool, AskTop
 
@@ -23,101 +29,148 @@ __all__ = ["agree"]
 def agree(s: State, view: State, chance: Chance) -> State:
     """Let a guess agree with what is known of things that cannot be seen.
 
-    Only Artifacts were set aside, only Secret cards lie face down with a player, and nobody has committed a vote that
-    their insanity forbids.
+    Only Artifacts were set aside, only Secret cards lie face down with a player, nobody has committed a vote that their
+    insanity forbids, whoever puts cards aside can go on, and nobody's Secret Nature was another when the turn began.
     """
-    s = _with_secrets(s)
-    if s.setup.options.artifacts:
-        s = _with_artifacts(s, view, chance)
     ask: Any = s.agenda[-1] if s.agenda else None
-    return _with_votes(s, view, ask, chance) if isinstance(ask, AskVotes) else s
+    secrets = s.setup.content.secrets
+    for player in s.players:
+        mind = player.mind
+        if (mind.secret and not secrets.issuperset(mind.secret)) or (
+            mind.fresh_secret and not secrets.issuperset(mind.fresh_secret)
+        ):
+            s = _with_secrets(s, view, ask, chance)
+            break
+    if s.setup.options.artifacts:
+        s = _with_artifacts(s, view, ask, chance)
+    if isinstance(ask, AskVotes):
+        s = _with_votes(s, view, ask, chance)
+    elif isinstance(ask, AskToss):
+        s = _with_cards_aside(s)
+    return s if s.undo is None else _with_natures(s, s.undo)
 
+
+_with_players: Callable[..., State] = changer(State, "players")
+_with_players_and_insanity: Callable[..., State] = changer(State, "players", "insanity")
+_with_agenda: Callable[..., State] = changer(State, "agenda")
+_with_undo: Callable[..., State] = changer(State, "undo")
+_natures: Callable[..., State] = changer(State, "players", "box")
+_mind: Callable[..., Player] = changer(Player, "mind")
+_hand: Callable[..., Player] = changer(Player, "hand")
+_nature: Callable[..., Player] = changer(Player, "nature")
+_face: Callable[..., Laid] = changer(Laid, "card")
 
 # ------------------------------------------------------------------ Secret insanity cards
 
 
-def _with_secrets(s: State) -> State:
-    """Exchange what lies face down with a player for Secret cards of the piles."""
+def _with_secrets(s: State, view: State, ask: Any, chance: Chance) -> State:
+    """Exchange what lies face down with players for Secret cards of the piles, or of two that somebody looks at."""
     secrets = s.setup.content.secrets
-    minds = [player.mind for player in s.players]
-    if all(secrets.issuperset(mind.secret) and secrets.issuperset(mind.fresh_secret) for mind in minds):
-        return s
-    piles = [*s.insanity.deck, *s.insanity.discard]
-    found = iter([at for at, card in enumerate(piles) if card in secrets])
+    piles, hidden = s.insanity, isinstance(ask, AskRelicCard) and HIDDEN in _seen(view, "cards")
+    places = [*piles.deck, *piles.discard, *(ask.cards if hidden else ())]
+    start = chance.below(len(places)) if places else 0  # so that no pile is the first to be robbed
+    found = (at for at in (*range(start, len(places)), *range(start)) if places[at] in secrets)
 
     def exchanged(cards: tuple[Insanity, ...]) -> tuple[Insanity, ...]:
         kept = list(cards)
         for at, card in enumerate(kept):
             if card not in secrets:
                 place = next(found)
-                kept[at], piles[place] = piles[place], card
+                kept[at], places[place] = places[place], card
         return tuple(kept)
 
-    players = [
-        evolve(player, mind=Mind(mind.open, exchanged(mind.secret), mind.fresh, exchanged(mind.fresh_secret)))
-        if mind.secret or mind.fresh_secret
-        else player
-        for player, mind in zip(s.players, minds, strict=True)
-    ]
-    size = len(s.insanity.deck)
-    insanity = evolve(s.insanity, deck=tuple(piles[:size]), discard=tuple(piles[size:]))
-    return evolve(s, players=BySeat(players), insanity=insanity)
+    players: list[Player] = []
+    for player in s.players:
+        mind = player.mind
+        if mind.secret or mind.fresh_secret:
+            mind = Mind(mind.open, exchanged(mind.secret), mind.fresh, exchanged(mind.fresh_secret))
+            players.append(_mind(player, mind))
+        else:
+            players.append(player)
+    size = len(piles.deck)
+    end = size + len(piles.discard)
+    insanity = with_insanity_piles(piles, tuple(places[:size]), tuple(places[size:end]))
+    s = _with_players_and_insanity(s, BySeat(players), insanity)
+    return _asking(s, evolve(ask, cards=tuple(places[end:]))) if hidden else s
+
+
+def _seen(view: State, name: str) -> Any:
+    """What a view shows of a field of what is asked."""
+    return getattr(view.agenda[-1], name)
+
+
+def _asking(s: State, ask: Any) -> State:
+    """The same with something else asked."""
+    return _with_agenda(s, (*s.agenda[:-1], ask))
 
 
 # ------------------------------------------------------------------ Artifacts set aside
 
+IN_QUESTIONS: Final = {
+    AskGamble: "cards",
+    AskSwap: "seen",
+    AskLay: "cards",
+    AskToss: "aside",
+    AskTop: "seen",
+    AskPool: "seen",
+}
+"""The questions that hold mythos cards, and the field in which they do."""
 
-def _with_artifacts(s: State, view: State, chance: Chance) -> State:
+
+def _with_artifacts(s: State, view: State, ask: Any, chance: Chance) -> State:
     """Exchange what is no Artifact among those set aside for Artifacts that lie elsewhere, unseen."""
     tools = s.setup.content.tools
-    wrong = [at for at, card in enumerate(s.mythos.box) if card not in tools]
+    box = list(s.mythos.box)
+    wrong = [at for at, card in enumerate(box) if card not in tools]
     if not wrong:
         return s
-    zones, seen = _zones(s), _zones(view)
-    spots = [
-        (zone, at)
-        for zone, cards in zones.items()
-        for at, card in enumerate(cards)
-        if card in tools and seen[zone][at] is HIDDEN
-    ]
-    box = list(s.mythos.box)
-    for at, (zone, place) in zip(wrong, chance.shuffle(spots), strict=False):
-        box[at], zones[zone][place] = zones[zone][place], box[at]
-    return _laid_out(s, zones, tuple(box))
+    zones: list[Sequence[Mythos]] = [s.mythos.deck, s.mythos.discard]
+    for player, seen in zip(s.players, view.players, strict=True):
+        zones.append(player.hand if HIDDEN in seen.hand else ())
+    zones.append([laid.card for laid in s.pool])
+    name = IN_QUESTIONS.get(type(ask))
+    zones.append(getattr(ask, name) if name is not None and HIDDEN in _seen(view, name) else ())
+    spots = [(zone, at) for zone, cards in enumerate(zones) for at, card in enumerate(cards) if card in tools]
+    pool = len(zones) - 2
+    spots = [(zone, at) for zone, at in spots if zone != pool or not s.pool[at].up]
+    while len(spots) > len(wrong):
+        del spots[chance.below(len(spots))]
+    changed: dict[int, list[Mythos]] = {}
+    for mine, (zone, at) in zip(wrong, spots, strict=True):
+        cards = changed.get(zone)
+        if cards is None:
+            cards = changed[zone] = list(zones[zone])
+        box[mine], cards[at] = cards[at], box[mine]
+    return _laid_out(s, changed, tuple(box), ask)
 
 
-def _zones(s: State) -> dict[str | int, list[Mythos]]:
-    """All the mythos cards that an Artifact may be among, by where they lie; hands by their seat."""
-    hands = enumerate(player.hand for player in s.players)
-    zones: dict[str | int, list[Mythos]] = {seat: list(hand) for seat, hand in hands}
-    zones |= {"deck": list(s.mythos.deck), "discard": list(s.mythos.discard), "pool": [laid.card for laid in s.pool]}
-    ask: Any = s.agenda[-1] if s.agenda else None
-    for name in IN_QUESTIONS:
-        cards: tuple[Any, ...] = getattr(ask, name, ())
-        if cards and isinstance(ask, HOLDERS):
-            zones[name] = list(cards)
-    return zones
-
-
-IN_QUESTIONS: Final = ("cards", "seen", "aside")
-"""The fields in which a question holds mythos cards."""
-HOLDERS: Final = (AskGamble, AskSwap, AskLay, AskToss, AskTop, AskPool)
-"""The questions that hold some."""
-
-
-def _laid_out(s: State, zones: dict[str | int, list[Mythos]], box: tuple[Mythos, ...]) -> State:
-    """The state with its mythos cards lying like that; what means no order lies sorted."""
-    players = [evolve(player, hand=hand_of(zones[seat])) for seat, player in enumerate(s.players)]
-    pool = tuple([evolve(laid, card=card) for laid, card in zip(s.pool, zones["pool"], strict=True)])
-    mythos = evolve(s.mythos, deck=tuple(zones["deck"]), discard=tuple(zones["discard"]), box=box)
-    s = evolve(s, players=BySeat(players), pool=pool, mythos=mythos)
-    *below, ask = s.agenda or (None,)
-    found: Any = ask
-    for name in IN_QUESTIONS:
-        if name in zones:
-            cards = tuple(zones[name]) if isinstance(found, AskTop) else hand_of(zones[name])
-            found = evolve(found, **{name: cards})
-    return s if found is ask else evolve(s, agenda=(*below, found))
+def _laid_out(s: State, changed: dict[int, list[Mythos]], box: tuple[Mythos, ...], ask: Any) -> State:
+    """The state with other cards in some zones; what means no order lies sorted."""
+    deck, discard = changed.pop(0, None), changed.pop(1, None)
+    piles = s.mythos
+    s = with_mythos(
+        s,
+        evolve(
+            piles,
+            deck=piles.deck if deck is None else tuple(deck),
+            discard=piles.discard if discard is None else tuple(discard),
+            box=box,
+        ),
+    )
+    pool = len(s.players) + 2
+    if pool in changed:
+        cards = changed.pop(pool)
+        s = with_pool(s, tuple([_face(laid, card) for laid, card in zip(s.pool, cards, strict=True)]))
+    asked = changed.pop(pool + 1, None)
+    if asked is not None:
+        kept = tuple(asked) if isinstance(ask, AskTop) else hand_of(asked)
+        s = _asking(s, evolve(ask, **{IN_QUESTIONS[type(ask)]: kept}))
+    if changed:
+        players = list(s.players)
+        for zone, cards in changed.items():
+            players[zone - 2] = _hand(players[zone - 2], hand_of(cards))
+        s = _with_players(s, BySeat(players))
+    return s
 
 
 # ------------------------------------------------------------------ votes
@@ -125,11 +178,42 @@ def _laid_out(s: State, zones: dict[str | int, list[Mythos]], box: tuple[Mythos,
 
 def _with_votes(s: State, view: State, ask: AskVotes, chance: Chance) -> State:
     """Let every committed vote be one that is open to its voter."""
-    seen: Any = view.agenda[-1]
-    votes = [
-        chance.pick(open_to) if seen.votes[seat] is HIDDEN and given not in (open_to := answers_open(s, seat)) else given
-        for seat, given in zip(s.seats, ask.votes, strict=True)
-    ]
-    if tuple(votes) == ask.votes:
+    if ask.open:
         return s
-    return evolve(s, agenda=(*s.agenda[:-1], evolve(ask, votes=BySeat(votes))))
+    seen = _seen(view, "votes")
+    votes = [
+        chance.pick(open_to) if shown is HIDDEN and given not in (open_to := answers_open(s, seat)) else given
+        for seat, given, shown in zip(s.seats, ask.votes, seen, strict=True)
+    ]
+    return s if tuple(votes) == ask.votes else _asking(s, evolve(ask, votes=BySeat(votes)))
+
+
+# ------------------------------------------------------------------ cards put aside
+
+
+def _with_cards_aside(s: State) -> State:
+    """Let whoever must put more cards aside have some that come later; cards are put aside in order."""
+    ask: Any = s.agenda[-1]
+    hand = s.players[ask.body].hand
+    if not ask.aside or ask.owed(s) <= _count(card >= ask.aside[-1] for card in hand):
+        return s
+    cards = hand_of((*ask.aside, *hand))
+    count = len(ask.aside)
+    players = s.players.put(ask.body, _hand(s.players[ask.body], cards[count:]))
+    return _asking(_with_players(s, players), evolve(ask, aside=cards[:count]))
+
+
+def _count(found: Iterable[bool]) -> int:
+    return sum(found)
+
+
+# ------------------------------------------------------------------ what lies in an earlier moment
+
+
+def _with_natures(s: State, undo: State) -> State:
+    """Let everybody's Secret Nature have been the same when the action of this turn began."""
+    players = [
+        then if then.nature == now.nature else _nature(then, now.nature)
+        for then, now in zip(undo.players, s.players, strict=True)
+    ]
+    return _with_undo(s, _natures(undo, BySeat(players), s.box))
