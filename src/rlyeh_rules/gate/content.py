@@ -50,7 +50,6 @@ ARTIFACTS_IN_PLAY: Final = 4
 """So many Artifacts are mixed into the mythos deck (GR-13.2.1)."""
 
 
-
 @record
 class Content(_Content):
     """A card set: every card of the box (GR-2.1 to GR-2.9).
@@ -80,6 +79,8 @@ class Content(_Content):
         gear: the Equipment of each character.
         tools: what stands on each Artifact.
         directions: what stands on each direction card.
+        mythos_deck: every mythos card, Artifacts apart, as often as there is one of it.
+        insanity_deck: every insanity card, likewise.
         mythos_cards: how many there are of each mythos card.
         artifact_cards: how many there are of each Artifact.
         insanity_cards: how many there are of each insanity card.
@@ -112,6 +113,8 @@ class Content(_Content):
     gear: Mapping[str, Equipment] = attrs.field(init=False, eq=False, repr=False)
     tools: Mapping[str, ArtifactFacts] = attrs.field(init=False, eq=False, repr=False)
     directions: Mapping[str, DirectionFacts] = attrs.field(init=False, eq=False, repr=False)
+    mythos_deck: Annotated[tuple[Mythos, ...], named] = attrs.field(init=False, eq=False, repr=False)
+    insanity_deck: Annotated[tuple[Insanity, ...], named] = attrs.field(init=False, eq=False, repr=False)
     mythos_cards: Annotated[Mapping[Mythos, int], named] = attrs.field(init=False, eq=False, repr=False)
     artifact_cards: Annotated[Mapping[Mythos, int], named] = attrs.field(init=False, eq=False, repr=False)
     insanity_cards: Annotated[Mapping[Insanity, int], named] = attrs.field(init=False, eq=False, repr=False)
@@ -147,6 +150,8 @@ class Content(_Content):
             "gear": {facts.id: facts.equipment for facts in self.characters},
             "tools": {facts.id: facts for facts in self.artifacts},
             "directions": directions,
+            "mythos_deck": tuple(facts.id for facts in self.mythos for _ in range(facts.copies)),
+            "insanity_deck": tuple(facts.id for facts in self.insanity for _ in range(facts.copies)),
             "mythos_cards": {facts.id: facts.copies for facts in self.mythos},
             "artifact_cards": dict.fromkeys(artifacts, 1),
             "insanity_cards": {facts.id: facts.copies for facts in self.insanity},

@@ -161,7 +161,7 @@ class LookAtPool(Effect):
     """You gather and shuffle the pool, look at some of it, and put it back face down.
 
     Attributes:
-        count: how many cards you look at.
+        count: how many cards you look at, at most.
     """
 
     count: int
@@ -172,7 +172,7 @@ class LookAtDeck(Effect):
     """You look at the top of the mythos deck, and may discard one of these cards.
 
     Attributes:
-        count: how many cards you look at.
+        count: how many cards you look at, as far as the deck reaches.
     """
 
     count: int
@@ -180,10 +180,10 @@ class LookAtDeck(Effect):
 
 @record
 class RemoveInsanity(Effect):
-    """You may discard an insanity card, face down ones unseen.
+    """You may discard an insanity card, face-down ones unseen.
 
     Attributes:
-        who: whose: your own, or anybody's.
+        who: whose: your own with `you`, anybody's with `everybody`; it is none of the others.
     """
 
     who: Who = Who.YOU
@@ -196,10 +196,10 @@ class Relieve(Effect):
 
 @record
 class MoveClock(Effect):
-    """The clock moves on, or back where the number is negative.
+    """The clock moves on, or back where the number is negative; insanity never moves it (GR-9.4).
 
     Attributes:
-        hours: how many hours.
+        hours: how many hours, from -11 to 11; not 0.
     """
 
     hours: int
@@ -220,7 +220,10 @@ class SkipTurn(Effect):
 
 
 class Standing:
-    """What a lasting insanity card imposes on its owner; several of them add up (GR-8.3)."""
+    """What a lasting or Secret insanity card imposes on its owner; several of them add up (GR-8.3).
+
+    On a Secret card only `OnlyVote`, `MustSwap`, `NoSwap` and `MustDiscard` can stand: all else would show it.
+    """
 
     __slots__ = ()
     polymorphic: ClassVar[bool] = True
@@ -240,7 +243,7 @@ class SeeLess(Standing):
 
 @record
 class DrawLess(Standing):
-    """When researching you draw up to fewer than three cards.
+    """When researching you fill your hand only up to fewer than three cards.
 
     Attributes:
         count: how many fewer.
@@ -286,7 +289,7 @@ class Forbid(Standing):
     """You may not choose a kind of action.
 
     Attributes:
-        deed: which kind.
+        deed: which kind; none of a discovered Cultist, who has no insanity.
     """
 
     deed: Deed
