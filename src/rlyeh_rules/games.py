@@ -355,6 +355,7 @@ def seat_names(game: Game, players: int | Sequence[Any] | None) -> tuple[str, ..
     """
     if players is None:
         players = game.default_seats
+    numbered = type(players) is int
     if type(players) is int:
         players = [f"Seat {at}" for at in range(min(max(players, 0), game.seats[-1] + 1))]
     if isinstance(players, str | bytes) or not isinstance(players, Sequence):
@@ -364,7 +365,8 @@ def seat_names(game: Game, players: int | Sequence[Any] | None) -> tuple[str, ..
         raise SetupError(
             f"{game.title} needs {f'exactly {low}' if low == high else f'{low} to {high}'} players.", game.seats_rule
         )
-    _check_names(players)
+    if not numbered:
+        _check_names(players)
     return tuple(players)
 
 

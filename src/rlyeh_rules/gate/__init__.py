@@ -84,7 +84,7 @@ from .state import (
     Turn,
     natures_for,
 )
-from .turns import AskTurn
+from .turns import AskTurn, Pass
 from .voting import AskAccused, AskBook, Vote, votes_needed
 from .workings import (
     AskOther,
@@ -193,6 +193,7 @@ __all__ = [
     "Opium",
     "OpiumUnseen",
     "Options",
+    "Pass",
     "Placed",
     "Player",
     "Plot",

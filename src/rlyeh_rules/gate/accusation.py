@@ -13,7 +13,7 @@ from .discovered import reveal_nature
 from .effects import Mute
 from .equipment.uses import refuse_other
 from .insanity import DrawInsanity, imposed
-from .state import Action, Decision, State, Step
+from .state import Action, Decision, State, Step, offer
 from .voting import AskAccused, votes_needed
 
 __all__ = ["Accuse", "AskStatement", "Sentence", "Speak", "Waive"]
@@ -36,7 +36,7 @@ class Accuse(TurnAction):
     @classmethod
     def listed(cls, s: State, seat: Seat) -> list[Accuse]:
         """Everybody else of whom it is not known what they are."""
-        return [cls(seat, other) for other in accusable(s, seat)]
+        return [offer(cls, seat, other) for other in accusable(s, seat)]
 
     def forbids(self, s: State) -> Refusal | None:
         """Another player, of whom it is not known what they are (GR-R23)."""

@@ -218,7 +218,7 @@ class LayArtifact(Action):
 
     def take(self, ask: Any, s: State, play: Play) -> State:
         if isinstance(ask, AskLay):
-            play.then(ask.after_laying(self.card))
+            play.then(ask.after_laying(self.card, s))
         else:
             s = with_hand(s, self.seat, without(s.players[self.seat].hand, self.card))
             play.then(ask.again())
@@ -278,10 +278,12 @@ class AskLay(ResearchDecision):
     def default(self, s: State, seat: Seat) -> KeepDrawn:
         return KeepDrawn(seat)
 
-    def after_laying(self, card: Mythos) -> Step:
-        """The draw goes on."""
+    def after_laying(self, card: Mythos, s: State) -> Step:
+        """The draw goes on; if it is over, what has just been laid down may still be used in it (GR-R45)."""
         left = without(self.cards, card)
         limit = self.limit if self.makes_up else self.limit - 1
+        if not left and not self.makes_up and not self.plots and s.setup.content.tools[card].during is Moment.RESEARCH:
+            return evolve(self, limit=limit, cards=())
         return DrawCards(self.seat, self.seat, limit, left, self.makes_up, self.used, self.plots)
 
     def after_use(self, draws: int, card: Mythos) -> Step:

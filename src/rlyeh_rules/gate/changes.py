@@ -15,10 +15,13 @@ __all__ = [
     "with_deck_and_discard",
     "with_discard",
     "with_hand",
+    "with_hand_and_mythos",
+    "with_hand_and_pool",
     "with_insanity",
     "with_insanity_deck",
     "with_insanity_piles",
     "with_mind",
+    "with_mind_and_insanity",
     "with_mythos",
     "with_player",
     "with_pool",
@@ -30,6 +33,9 @@ T = TypeVar("T", Mythos, Insanity)
 
 # In games played at random most of the time goes into these few changes.
 _players: Callable[..., State] = changer(State, "players")
+_players_and_mythos: Callable[..., State] = changer(State, "players", "mythos")
+_players_and_pool: Callable[..., State] = changer(State, "players", "pool")
+_players_and_insanity: Callable[..., State] = changer(State, "players", "insanity")
 with_mythos: Callable[[State, MythosPiles], State] = changer(State, "mythos")
 with_insanity: Callable[[State, InsanityPiles], State] = changer(State, "insanity")
 with_turn: Callable[[State, Turn], State] = changer(State, "turn")
@@ -50,6 +56,21 @@ def with_player(s: State, seat: Seat, player: Player) -> State:
 def with_hand(s: State, seat: Seat, hand: tuple[Mythos, ...]) -> State:
     """The same with another hand."""
     return _players(s, s.players.put(seat, _hand(s.players[seat], hand)))
+
+
+def with_hand_and_mythos(s: State, seat: Seat, hand: tuple[Mythos, ...], mythos: MythosPiles) -> State:
+    """The same with another hand and other mythos piles."""
+    return _players_and_mythos(s, s.players.put(seat, _hand(s.players[seat], hand)), mythos)
+
+
+def with_hand_and_pool(s: State, seat: Seat, hand: tuple[Mythos, ...], pool: tuple[Laid, ...]) -> State:
+    """The same with another hand and another pool."""
+    return _players_and_pool(s, s.players.put(seat, _hand(s.players[seat], hand)), pool)
+
+
+def with_mind_and_insanity(s: State, seat: Seat, mind: Mind, piles: InsanityPiles) -> State:
+    """The same with other insanity cards of a player and other insanity piles."""
+    return _players_and_insanity(s, s.players.put(seat, _mind(s.players[seat], mind)), piles)
 
 
 def with_mind(s: State, seat: Seat, mind: Mind) -> State:

@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Sequence
+from typing import Annotated, Final
 
 from rlyeh_rules.kernel import OWNER, Play, Refusal, Seat, record, secret
 
 from . import events
 from .cards import Deed, Mythos
+from .changes import with_hand_and_pool, without
 from .deeds import TurnAction
 from .insanity import leaves_to_chance
-from .piles import lacks_card, take_from_hand
-from .pool import lay, lies_up
-from .state import State
+from .piles import lacks_card
+from .pool import lies_up, trigger
+from .state import Laid, State, offer
 
-__all__ = ["Contribute", "ContributeAtRandom", "contribute"]
+__all__ = ["Contribute", "ContributeAtRandom", "contribute", "contributions"]
+
+_CONTRIBUTE: Final = Deed.CONTRIBUTE
 
 
 def contribute(s: State, seat: Seat, card: Mythos, play: Play) -> State:
     """Lay a card into the pool, from the hand that is used in this turn."""
     up = lies_up(s, seat)
     play.tell(events.CardContributed, seat, card, up)
-    return lay(take_from_hand(s, s.turn.body, card), seat, card, play, up=up)
+    body = s.turn.body
+    hand = without(s.players[body].hand, card)
+    s = with_hand_and_pool(s, body, hand, (*s.pool, Laid(card, up)))
+    return trigger(s, seat, play)
 
 
 @record
@@ -41,9 +48,9 @@ class Contribute(TurnAction):
     @classmethod
     def listed(cls, s: State, seat: Seat) -> list[Contribute]:
         """Every card in hand, unless insanity leaves it to chance."""
-        if leaves_to_chance(s, seat, Deed.CONTRIBUTE):
+        if leaves_to_chance(s, seat, _CONTRIBUTE):
             return []
-        return [cls(seat, card) for card in dict.fromkeys(s.players[s.turn.body].hand)]
+        return [offer(cls, seat, card) for card in dict.fromkeys(s.players[s.turn.body].hand)]
 
     def forbids(self, s: State) -> Refusal | None:
         """The card must be in hand."""
@@ -66,7 +73,7 @@ class ContributeAtRandom(TurnAction):
     @classmethod
     def listed(cls, s: State, seat: Seat) -> list[ContributeAtRandom]:
         """Only where insanity leaves it to chance."""
-        return [cls(seat)] if leaves_to_chance(s, seat, Deed.CONTRIBUTE) else []
+        return [cls(seat)] if leaves_to_chance(s, seat, _CONTRIBUTE) else []
 
     def forbids(self, s: State) -> Refusal | None:
         """Only where insanity leaves it to chance."""
@@ -76,3 +83,10 @@ class ContributeAtRandom(TurnAction):
 
     def act(self, s: State, play: Play) -> State:
         return contribute(s, self.seat, play.chance.pick(s.players[s.turn.body].hand), play)
+
+
+def contributions(s: State, seat: Seat) -> Sequence[TurnAction]:
+    """Every way to contribute that is open: what both kinds of action list, with one look at the player's insanity."""
+    if leaves_to_chance(s, seat, _CONTRIBUTE):
+        return (offer(ContributeAtRandom, seat),)
+    return [offer(Contribute, seat, card) for card in dict.fromkeys(s.players[s.turn.body].hand)]

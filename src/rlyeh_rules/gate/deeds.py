@@ -9,9 +9,9 @@ from rlyeh_rules.kernel import Play, Refusal, Seat, changer, evolve
 
 from .cards import Deed, Equipment
 from .changes import with_turn
-from .insanity import AfterDeed, DrawInsanity, forbids
+from .insanity import AfterDeed, DrawInsanity, forbidden_deeds, forbids, in_force
 from .piles import HAND
-from .state import Action, Decision, State, Step
+from .state import Action, Decision, State, Step, offer
 
 __all__ = [
     "ACCUSATIONS_FROM",
@@ -21,9 +21,11 @@ __all__ = [
     "TurnDecision",
     "accusable",
     "begin_move",
+    "can_act",
     "deeds_of",
     "impossible",
     "mark_begun",
+    "open_deeds",
     "refuse_deed",
     "refuse_untimely",
 ]
@@ -35,7 +37,7 @@ DEEDS_OF_CULTISTS: Final = (Deed.CONTRIBUTE, Deed.PLOT, Deed.ATTACK)
 ACCUSATIONS_FROM: Final = 6
 """The hour from which there are accusations (GR-6.5.1)."""
 
-_CONTRIBUTE, _GAMBLE, _INVESTIGATE = Deed.CONTRIBUTE, Deed.GAMBLE, Deed.INVESTIGATE
+_CONTRIBUTE, _RESEARCH, _GAMBLE, _INVESTIGATE = Deed.CONTRIBUTE, Deed.RESEARCH, Deed.GAMBLE, Deed.INVESTIGATE
 _ACCUSE, _PLOT, _ATTACK = Deed.ACCUSE, Deed.PLOT, Deed.ATTACK
 
 # ------------------------------------------------------------------ which are open
@@ -44,6 +46,41 @@ _ACCUSE, _PLOT, _ATTACK = Deed.ACCUSE, Deed.PLOT, Deed.ATTACK
 def deeds_of(s: State, seat: Seat) -> Sequence[Deed]:
     """The kinds of action of a player, of a discovered Cultist or not."""
     return DEEDS_OF_CULTISTS if s.players[seat].is_discovered else DEEDS_OF_PLAYERS
+
+
+def open_deeds(s: State, seat: Seat) -> list[Deed]:
+    """The kinds of action that are open to the player whose turn it is: those that `refuse_deed` does not refuse, fast.
+
+    It is asked for in every turn, so it does not make refusals only to throw them away.
+    """
+    body = s.turn.body
+    hand = s.players[body].hand
+    found: list[Deed] = [_CONTRIBUTE] if hand else []
+    if s.players[seat].is_discovered:
+        if len(hand) < HAND and (s.mythos.deck or s.mythos.discard):
+            found.append(_PLOT)
+        if any([player.hand for _, player in s.players.others(seat)]):
+            found.append(_ATTACK)
+    else:
+        found.append(_RESEARCH)
+        if s.mythos.deck or s.mythos.discard:
+            found.append(_GAMBLE)
+        if s.pool:
+            found.append(_INVESTIGATE)
+        if s.hour >= ACCUSATIONS_FROM and accusable(s, seat):
+            found.append(_ACCUSE)
+    must = s.turn.must
+    if must is not None:
+        return [must] if must in found else []
+    forbidden = forbidden_deeds(s, seat)
+    return [deed for deed in found if deed not in forbidden] if forbidden else found
+
+
+def can_act(s: State, seat: Seat) -> bool:
+    """Whether any kind of action is open; a player who is free to choose can always research."""
+    if s.turn.must is None and not s.players[seat].is_discovered and _RESEARCH not in forbidden_deeds(s, seat):
+        return True
+    return bool(open_deeds(s, seat))
 
 
 def refuse_deed(s: State, seat: Seat, deed: Deed) -> Refusal | None:
@@ -100,7 +137,11 @@ def _without_cards(s: State, seat: Seat) -> Refusal | None:
 def accusable(s: State, seat: Seat) -> list[Seat]:
     """Whom a seat can accuse: everybody else of whom it is not known what they are (GR-R23)."""
     body = s.turn.body
-    return [other for other, player in s.players.others(seat) if player.revealed is None and other != body]
+    return [
+        Seat(at)
+        for at, player in enumerate(s.players)
+        if player.revealed is None and at != seat and at != body  # noqa: PLR1714 - quicker than a set of two
+    ]
 
 
 # ------------------------------------------------------------------ taking one
@@ -142,12 +183,12 @@ class TurnAction(Action):
     @classmethod
     def options(cls, ask: TurnDecision, s: State, seat: Seat) -> Sequence[Action]:
         """What is listed, if this kind of action is open."""
-        return () if refuse_deed(s, seat, cls.deed) else cls.listed(s, seat)
+        return cls.listed(s, seat) if cls.deed in open_deeds(s, seat) else ()
 
     @classmethod
     def listed(cls, s: State, seat: Seat) -> Sequence[Action]:
         """Every action of this kind, which is open."""
-        return (cls(seat),)
+        return (offer(cls, seat),)
 
     def refuse(self, ask: TurnDecision, s: State) -> Refusal | None:
         """Whether this kind is open, then whether it can be done like this."""
@@ -166,7 +207,8 @@ class TurnAction(Action):
         s = self.act(begin_move(s), play)
         if self.costs_insanity(s):
             play.then(DrawInsanity(s.turn.body))
-        play.then(AfterDeed(self.seat, self.deed))
+        if in_force(s, self.seat):  # what is drawn in this turn does not count yet
+            play.then(AfterDeed(self.seat, self.deed))
         return s
 
     def act(self, s: State, play: Play) -> State:

@@ -14,7 +14,7 @@ from .equipment.uses import EquipmentAction, spend
 from .insanity import leaves_to_chance
 from .piles import discard, draw
 from .pool import lay, lies_up
-from .state import Action, Decision, State
+from .state import Action, Decision, State, offer
 
 __all__ = ["AskGamble", "Gamble", "Settle", "UseRabbitsFoot"]
 
@@ -70,7 +70,7 @@ class Settle(Action):
     @classmethod
     def options(cls, ask: AskGamble, s: State, seat: Seat) -> list[Settle]:
         """Either of them."""
-        return [cls(seat, card) for card in dict.fromkeys(ask.cards)]
+        return [offer(cls, seat, card) for card in dict.fromkeys(ask.cards)]
 
     def refuse(self, ask: AskGamble, s: State) -> Refusal | None:
         """It must be one of those drawn."""

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from collections.abc import Callable
+from typing import Annotated, Any, Final
 
-from rlyeh_rules.kernel import OWNER, Play, Refusal, Seat, evolve, named, record, secret, shown
+from rlyeh_rules.kernel import OWNER, BySeat, Play, Refusal, Seat, changer, evolve, named, record, secret, shown
 
 from . import events
 from .cards import Deed, Equipment, Insanity, Keeping
 from .carrying import Carry
-from .changes import with_insanity, with_insanity_piles, with_mind, without
+from .changes import with_insanity, with_insanity_piles, with_mind, with_mind_and_insanity, without
+from .drawing import take_off
 from .effects import Standing
-from .equipment.uses import EquipmentAction, spend
-from .state import Action, Decision, Mind, State, Step
+from .equipment.uses import EquipmentAction, refuse_use, spend
+from .state import Action, Decision, InsanityPiles, Mind, Player, State, Step
 
 __all__ = [
     "AfterDeed",
@@ -28,6 +30,7 @@ __all__ = [
     "UseRelic",
     "answers_open",
     "calm",
+    "forbidden_deeds",
     "forbids",
     "imposed",
     "in_force",
@@ -61,6 +64,20 @@ def imposed(s: State, seat: Seat, kind: type[Standing]) -> int:
     return sum([weights.get(card, 0) for card in cards])
 
 
+def forbidden_deeds(s: State, seat: Seat) -> frozenset[Deed]:
+    """The kinds of action that a seat's insanity keeps it from."""
+    cards = in_force(s, seat)
+    if not cards:
+        return _NONE
+    forbidden = s.setup.content.forbidden
+    if forbidden.keys().isdisjoint(cards):
+        return _NONE
+    return _NONE.union(*[forbidden[card] for card in cards if card in forbidden])
+
+
+_NONE: Final[frozenset[Deed]] = frozenset()
+
+
 def forbids(s: State, seat: Seat, deed: Deed) -> Insanity | None:
     """The insanity card that keeps a seat from a kind of action, if there is one."""
     forbidden = s.setup.content.forbidden
@@ -69,15 +86,28 @@ def forbids(s: State, seat: Seat, deed: Deed) -> Insanity | None:
 
 def leaves_to_chance(s: State, seat: Seat, deed: Deed) -> bool:
     """Whether insanity leaves it to chance which card a seat puts into the pool."""
+    cards = in_force(s, seat)
+    if not cards:
+        return False
     at_random = s.setup.content.at_random
-    return any(card in at_random and deed in at_random[card] for card in in_force(s, seat))
+    if at_random.keys().isdisjoint(cards):
+        return False
+    return any([card in at_random and deed in at_random[card] for card in cards])
 
 
 def answers_open(s: State, seat: Seat) -> tuple[bool, ...]:
     """The answers that a seat may give in a vote (GR-8.15); cards that contradict each other bind nobody (GR-R54)."""
+    cards = in_force(s, seat)
+    if not cards:
+        return _YES_AND_NO
     answers = s.setup.content.answers
-    said = {answers[card] for card in in_force(s, seat) if card in answers}
-    return tuple(said) if len(said) == 1 else (True, False)
+    if answers.keys().isdisjoint(cards):
+        return _YES_AND_NO
+    said = {answers[card] for card in cards if card in answers}
+    return tuple(said) if len(said) == 1 else _YES_AND_NO
+
+
+_YES_AND_NO: Final = (True, False)
 
 
 def open_cards(mind: Mind) -> tuple[Insanity, ...]:
@@ -90,13 +120,17 @@ def secret_cards(mind: Mind) -> tuple[Insanity, ...]:
     return mind.secret + mind.fresh_secret
 
 
-def calm(s: State) -> State:
+def calm(players: BySeat[Player]) -> BySeat[Player]:
     """The turn is over: what was drawn in it counts from now on (GR-8.6, GR-R35)."""
-    for seat in s.seats:
-        mind = s.players[seat].mind
+    for at, player in enumerate(players):
+        mind = player.mind
         if mind.fresh or mind.fresh_secret:
-            s = with_mind(s, seat, Mind(mind.open + mind.fresh, mind.secret + mind.fresh_secret))
-    return s
+            calmed = Mind(mind.open + mind.fresh, mind.secret + mind.fresh_secret)
+            players = players.put(Seat(at), _with_mind(player, calmed))
+    return players
+
+
+_with_mind: Callable[..., Player] = changer(Player, "mind")
 
 
 # ------------------------------------------------------------------ the piles
@@ -108,22 +142,11 @@ def discard_insanity(s: State, *cards: Insanity) -> State:
     return with_insanity(s, with_insanity_piles(piles, piles.deck, (*piles.discard, *cards)))
 
 
-def draw_insanity(s: State, count: int, play: Play) -> tuple[State, tuple[Insanity, ...]]:
-    """Take insanity cards off their deck, as many as there are.
-
-    As soon as its last card has been taken, the discard pile becomes the deck, or else as soon as there is one (GR-R37).
-    """
-    deck, pile = s.insanity.deck, s.insanity.discard
-    drawn: tuple[Insanity, ...] = ()
-    while count and (deck or pile):
-        if deck:
-            taken, deck = deck[:count], deck[count:]
-            drawn += taken
-            count -= len(taken)
-        if not deck and pile:
-            deck, pile = play.chance.shuffle(pile), ()
-            play.tell(events.InsanityReshuffled, len(deck))
-    return with_insanity(s, with_insanity_piles(s.insanity, deck, pile)), drawn
+def draw_insanity(s: State, count: int, play: Play) -> tuple[InsanityPiles, tuple[Insanity, ...]]:
+    """Take insanity cards off their deck, as many as there are (GR-R37)."""
+    piles = s.insanity
+    drawn, deck, pile = take_off(piles.deck, piles.discard, count, events.InsanityReshuffled, play)
+    return InsanityPiles(deck, pile), drawn
 
 
 # ------------------------------------------------------------------ drawing
@@ -131,7 +154,7 @@ def draw_insanity(s: State, count: int, play: Play) -> tuple[State, tuple[Insani
 
 @record
 class DrawInsanity(Step):
-    """A player draws one insanity card; discovered Cultists never do (GR-12.3).
+    """A player draws one insanity card, if there is one (GR-R37); discovered Cultists never do (GR-12.3).
 
     Attributes:
         seat: who.
@@ -143,27 +166,41 @@ class DrawInsanity(Step):
 
     def run(self, s: State, play: Play) -> State:
         seat = self.seat
-        if s.players[seat].is_discovered:
+        if s.players[seat].is_discovered or not (s.insanity.deck or s.insanity.discard):
             return s
         if not self.asked and s.setup.options.equipment and s.holder(Equipment.HOLY_RELIC) == seat:
             play.then(AskRelic(seat))
             return s
-        s, drawn = draw_insanity(s, 1, play)
-        return receive(s, seat, drawn[0], play) if drawn else s
+        piles, (card,) = draw_insanity(s, 1, play)
+        return receive(s, seat, card, piles, play)
 
 
-def receive(s: State, seat: Seat, card: Insanity, play: Play) -> State:
-    """A drawn card is shown unless it is Secret, and kept, or carried out at once (GR-R36)."""
+_with_fresh: Callable[..., Mind] = changer(Mind, "fresh")
+_with_fresh_secret: Callable[..., Mind] = changer(Mind, "fresh_secret")
+
+
+def receive(s: State, seat: Seat, card: Insanity, piles: InsanityPiles, play: Play) -> State:
+    """A drawn card is shown unless it is Secret, and kept, or carried out at once (GR-R36).
+
+    Args:
+        s: the state before it was drawn.
+        seat: who has drawn it.
+        card: the card.
+        piles: the insanity piles without it.
+        play: the action being carried out.
+    """
     keeping = s.setup.content.facts[card].keeping
     play.tell(events.InsanityDrawn, seat, card, keeping is not Keeping.SECRET)
     mind = s.players[seat].mind
     if keeping is Keeping.IMMEDIATELY:
         play.tell(events.InsanityCarriedOut, seat, card)
         play.then(Carry(seat, str(card)), PutAway(card))
-        return s
+        return with_insanity(s, piles)
     if keeping is Keeping.SECRET:
-        return with_mind(s, seat, evolve(mind, fresh_secret=(*mind.fresh_secret, card)))
-    return with_mind(s, seat, evolve(mind, fresh=(*mind.fresh, card)))
+        mind = _with_fresh_secret(mind, (*mind.fresh_secret, card))
+    else:
+        mind = _with_fresh(mind, (*mind.fresh, card))
+    return with_mind_and_insanity(s, seat, mind, piles)
 
 
 @record
@@ -196,18 +233,18 @@ class UseRelic(EquipmentAction):
 
     def untimely(self, ask: Any, s: State) -> Refusal | None:
         """It is of no use to a discovered Cultist (GR-13.1.3)."""
-        if s.setup.options.equipment and s.players[self.seat].is_discovered:
+        if refuse_use(s, self.seat, self.equipment) is None and s.players[self.seat].is_discovered:
             return Refusal("GR-13.1.3", self.seat, "A discovered Cultist draws no insanity, and has no use for it.")
         return super().untimely(ask, s)
 
     def take(self, ask: AskRelic, s: State, play: Play) -> State:
         s = spend(s, self.seat, play)
-        s, drawn = draw_insanity(s, 2, play)
+        piles, drawn = draw_insanity(s, 2, play)
         play.tell(events.RelicDrawn, self.seat, drawn)
         if len(drawn) < 2:  # noqa: PLR2004 - one of the two is missing: nothing to choose
-            return receive(s, self.seat, drawn[0], play) if drawn else s
+            return receive(s, self.seat, drawn[0], piles, play) if drawn else s
         play.then(AskRelicCard(self.seat, drawn))
-        return s
+        return with_insanity(s, piles)
 
 
 @record
@@ -268,7 +305,8 @@ class KeepInsanity(Action):
     def take(self, ask: AskRelicCard, s: State, play: Play) -> State:
         (other,) = without(ask.cards, self.card)
         play.tell(events.RelicSettled, self.seat, other)
-        return receive(discard_insanity(s, other), self.seat, self.card, play)
+        s = discard_insanity(s, other)
+        return receive(s, self.seat, self.card, s.insanity, play)
 
 
 @record
@@ -340,8 +378,8 @@ class AfterDeed(Step):
 
     def run(self, s: State, play: Play) -> State:
         cards = in_force(s, self.seat)
-        if cards:
-            after = s.setup.content.after[self.deed]
+        after = s.setup.content.after[self.deed]
+        if not after.isdisjoint(cards):
             play.then(*_in_order(self.seat, tuple(sorted(card for card in cards if card in after))))
         return s
 
@@ -366,6 +404,9 @@ class SetOff(Step):
     card: Annotated[Insanity, named]
 
     def run(self, s: State, play: Play) -> State:
+        """While an earlier one was carried out, Opium may have taken it away."""
+        if self.card not in in_force(s, self.seat):
+            return s
         play.tell(events.InsanitySetOff, self.seat, self.card)
         play.then(Carry(self.seat, str(self.card)))
         return s
@@ -387,11 +428,11 @@ class SetOffFirst(Action):
     @classmethod
     def options(cls, ask: AskOrder, s: State, seat: Seat) -> list[SetOffFirst]:
         """Any of those that are left."""
-        return [cls(seat, card) for card in dict.fromkeys(ask.cards)]
+        return [cls(seat, card) for card in dict.fromkeys(ask.left(s))]
 
     def refuse(self, ask: AskOrder, s: State) -> Refusal | None:
         """It must be one of those that are left."""
-        if self.card in ask.cards:
+        if self.card in ask.left(s):
             return None
         return Refusal("GR-R35", self.seat, f"{s.text.name(self.card)} is none of the cards that take effect now.")
 
@@ -416,6 +457,11 @@ class AskOrder(Decision):
     prompt = "Which of your insanity cards takes effect next?"
     allows = (SetOffFirst,)
 
+    def left(self, s: State) -> tuple[Insanity, ...]:
+        """Those that Opium has not taken away meanwhile; all, if it has taken all, and then none takes effect."""
+        still = in_force(s, self.seat)
+        return tuple([card for card in self.cards if card in still]) or self.cards
+
     def is_open(self, s: State) -> bool:
-        """They lie open."""
-        return True
+        """They lie open; but the owner of Opium must have time to use it."""
+        return s.holder(Equipment.OPIUM) is None

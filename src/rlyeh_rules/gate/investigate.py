@@ -11,7 +11,7 @@ from .artifacts import place_artifact
 from .cards import Deed, Equipment, Mythos
 from .changes import hand_of, with_hand, with_pool, without
 from .deeds import TurnAction
-from .effects import MustSwap, NoSwap, SeeLess
+from .effects import MustSwap, NoSwap, SeeLess, Standing
 from .equipment.uses import EquipmentAction, spend
 from .insanity import imposed
 from .piles import lacks_card
@@ -21,21 +21,22 @@ from .state import Action, Decision, State, offer
 __all__ = ["AskSwap", "Investigate", "LeavePool", "Swap", "SwapAndLay", "UseEye", "investigate"]
 
 
-def investigate(s: State, seat: Seat, less: int, play: Play) -> State:
+def investigate(s: State, seat: Seat, play: Play, *, bound: bool = True) -> State:
     """Gather and shuffle the pool, put one card back unseen, and look at the others (GR-6.4.1, GR-6.4.2).
 
     Args:
         s: the state; its pool is not empty.
         seat: who looks.
-        less: how many fewer cards are seen.
         play: the action being carried out.
+        bound: whether it is an Investigation, for which insanity may have its own rules.
     """
     cards = play.chance.shuffle(gathered(s))
+    less = imposed(s, seat, SeeLess) if bound else 0
     count = max(0, len(cards) - 1 - less)
     seen, unseen = hand_of(cards[:count]), hand_of(cards[count:])
     play.tell(events.Investigated, seat, seen)
     if seen or s.holder(Equipment.EYE_OF_HORUS) == seat:
-        play.then(AskSwap(seat, s.turn.body, seen))
+        play.then(AskSwap(seat, s.turn.body, seen, bound))
     return with_pool(s, face_down(unseen))
 
 
@@ -48,7 +49,7 @@ class Investigate(TurnAction):
     deed = Deed.INVESTIGATE
 
     def act(self, s: State, play: Play) -> State:
-        return investigate(s, self.seat, imposed(s, self.seat, SeeLess), play)
+        return investigate(s, self.seat, play)
 
     def costs_insanity(self, s: State) -> bool:
         """Whether or not there is a swap (GR-6.4.6)."""
@@ -57,7 +58,7 @@ class Investigate(TurnAction):
 
 def _refuse_swap(ask: AskSwap, s: State, seat: Seat, give: Mythos, take: Mythos) -> Refusal | None:
     """Why these two cards cannot be exchanged."""
-    if imposed(s, seat, NoSwap):
+    if ask.imposes(s, NoSwap):
         return Refusal("GR-8.8", seat, "Your insanity keeps you from swapping.")
     lacking = lacks_card(s, seat, ask.body, give, "GR-6.4.3")
     if lacking is None and take not in ask.seen:
@@ -84,7 +85,7 @@ class Swap(Action):
     def options(cls, ask: AskSwap, s: State, seat: Seat) -> list[Swap]:
         """Every card in hand for every card seen."""
         hand = s.players[ask.body].hand
-        if not hand or imposed(s, seat, NoSwap):
+        if not hand or ask.imposes(s, NoSwap):
             return []
         seen = dict.fromkeys(ask.seen)
         return [offer(cls, seat, give, take) for give in dict.fromkeys(hand) for take in seen]
@@ -117,7 +118,7 @@ class SwapAndLay(Action):
     @classmethod
     def options(cls, ask: AskSwap, s: State, seat: Seat) -> list[SwapAndLay]:
         """Every card in hand for every Artifact seen."""
-        if not s.setup.options.artifacts or ask.body != seat or imposed(s, seat, NoSwap):
+        if not s.setup.options.artifacts or ask.body != seat or ask.imposes(s, NoSwap):
             return []
         tools = s.setup.content.tools
         hand = dict.fromkeys(s.players[seat].hand)
@@ -148,7 +149,7 @@ class LeavePool(Action):
 
     def refuse(self, ask: AskSwap, s: State) -> Refusal | None:
         """Insanity may demand a swap, if one is possible."""
-        if imposed(s, self.seat, MustSwap) and Swap.options(ask, s, self.seat):
+        if ask.imposes(s, MustSwap) and Swap.options(ask, s, self.seat):
             return Refusal("GR-8.8", self.seat, "Your insanity makes you swap.")
         return None
 
@@ -191,11 +192,13 @@ class AskSwap(Decision):
         seat: who investigates.
         body: whose hand is used.
         seen: the cards looked at, sorted; the others lie in the pool.
+        bound: whether it is an Investigation, so that what insanity says of those counts (GR-8.8).
     """
 
     seat: Seat
     body: Seat
     seen: Annotated[tuple[Mythos, ...], secret(to=OWNER, ordered=True)]
+    bound: bool = True
 
     rule = "GR-6.4.3"
     prompt = "Swap a card of your hand for one you are looking at, or put all back."
@@ -204,6 +207,10 @@ class AskSwap(Decision):
     def default(self, s: State, seat: Seat) -> Action:
         """Swap nothing, unless insanity demands it."""
         return next(iter(LeavePool.options(self, s, seat)), None) or self.options(s, seat)[0]
+
+    def imposes(self, s: State, kind: type[Standing]) -> bool:
+        """Whether the investigator's insanity imposes something on it."""
+        return self.bound and imposed(s, self.seat, kind) > 0
 
     def put_back(self, s: State, gave: Mythos | None, took: Mythos | None, play: Play) -> State:
         """All cards lie face down in the pool again, in no order that tells anything (GR-6.4.5)."""

@@ -9,9 +9,9 @@ from rlyeh_rules.kernel import BySeat, Play, Refusal, Seat, evolve, record
 from . import events
 from .changes import with_turn
 from .clock import move_clock
-from .deeds import TurnDecision, refuse_untimely
+from .deeds import TurnDecision
 from .insanity import DrawInsanity
-from .state import Action, Book, Decision, State, Step
+from .state import Action, Book, Decision, State, Step, offer
 from .voting import AskBook, votes_needed
 
 __all__ = ["AskVolunteer", "Consult", "Consultation", "Decline", "OpenBook", "Volunteer", "close_book"]
@@ -27,6 +27,12 @@ class Consult(Action):
     says = "consult"
     means = "{seat} asks the group whether to consult the Necronomicon."
 
+    @classmethod
+    def options(cls, ask: TurnDecision, s: State, seat: Seat) -> tuple[Consult, ...]:
+        """Once a turn, if nothing refuses it."""
+        one = offer(cls, seat)
+        return () if s.book.direction is not None or one.refuse(ask, s) else (one,)
+
     def refuse(self, ask: TurnDecision, s: State) -> Refusal | None:
         """Once a turn, before anything else in it, with the book closed, by no discovered Cultist (GR-R30)."""
         seat = self.seat
@@ -38,15 +44,18 @@ class Consult(Action):
             return Refusal("GR-R30", seat, "The group has been asked in this turn.")
         if s.turn.begun:
             return Refusal("GR-11.3.1", seat, "The group is asked before anything else is done in a turn.")
-        if not s.book.deck and not s.setup.options.allow_created_target:
+        if not s.book.deck and not (s.setup.options.allow_created_target and s.book.used):
             return Refusal("GR-R32", seat, "There is no direction left in the Necronomicon.")
         return None
 
     def untimely(self, ask: Any, s: State) -> Refusal | None:
         """Only on one's own turn, before the action."""
-        return refuse_untimely(ask, s, self.seat) or Refusal(
-            "GR-11.3.1", self.seat, "The group is asked at the start of your turn."
-        )
+        if s.turn.seat != self.seat:
+            name = s.seat_name(s.turn.seat)
+            return Refusal("GR-11.3.1", self.seat, f"It is the turn of {name}, and only they can ask the group.")
+        if ask.rule == "GR-5.2":
+            return Refusal("GR-5.1", self.seat, "The target sigil has to be declared first.")
+        return Refusal("GR-11.3.1", self.seat, "The group is asked at the start of your turn, before the action.")
 
     def take(self, ask: TurnDecision, s: State, play: Play) -> State:
         play.tell(events.BookAsked, self.seat)
@@ -84,7 +93,9 @@ class Volunteer(Action):
     means = "{seat} volunteers to open the Necronomicon, and draws three insanity cards."
 
     def untimely(self, ask: Any, s: State) -> Refusal | None:
-        """They are asked one after the other (GR-R30)."""
+        """They are asked one after the other, discovered Cultists never (GR-R30)."""
+        if s.players[self.seat].is_discovered:
+            return Refusal("GR-R30", self.seat, "A discovered Cultist does not open the Necronomicon.")
         return Refusal("GR-11.3.3", self.seat, "You are not asked to open the Necronomicon now.")
 
     def take(self, ask: AskVolunteer, s: State, play: Play) -> State:
@@ -128,10 +139,6 @@ class AskVolunteer(Decision):
 
     def default(self, s: State, seat: Seat) -> Decline:
         return Decline(seat)
-
-    def is_open(self, s: State) -> bool:
-        """Anybody may do either."""
-        return True
 
 
 @record

@@ -8,7 +8,16 @@ from rlyeh_rules.kernel import Play, Refusal, Seat
 
 from . import events
 from .cards import Mythos
-from .changes import hand_of, with_deck_and_discard, with_discard, with_hand, with_mythos, without
+from .changes import (
+    hand_of,
+    with_deck_and_discard,
+    with_discard,
+    with_hand,
+    with_hand_and_mythos,
+    with_mythos,
+    without,
+)
+from .drawing import take_off
 from .state import State
 
 __all__ = ["HAND", "discard", "draw", "draw_to_hand", "lacks_card", "lose_at_random", "take_from_hand"]
@@ -18,23 +27,9 @@ HAND: Final = 3
 
 
 def draw(s: State, count: int, play: Play) -> tuple[State, tuple[Mythos, ...]]:
-    """Take cards off the mythos deck, as many as there are.
-
-    As soon as its last card has been taken, the discard pile becomes the deck (GR-6.2.4, GR-R10).
-    """
+    """Take cards off the mythos deck, as many as there are (GR-6.2.4)."""
     piles = s.mythos
-    deck, pile = piles.deck, piles.discard
-    if len(deck) > count:
-        return with_mythos(s, with_deck_and_discard(piles, deck[count:], pile)), deck[:count]
-    drawn: tuple[Mythos, ...] = ()
-    while count and (deck or pile):
-        if deck:
-            taken, deck = deck[:count], deck[count:]
-            drawn += taken
-            count -= len(taken)
-        if not deck and pile:
-            deck, pile = play.chance.shuffle(pile), ()
-            play.tell(events.MythosReshuffled, len(deck))
+    drawn, deck, pile = take_off(piles.deck, piles.discard, count, events.MythosReshuffled, play)
     return with_mythos(s, with_deck_and_discard(piles, deck, pile)), drawn
 
 
@@ -42,11 +37,13 @@ def draw_to_hand(s: State, seat: Seat, count: int, play: Play) -> State:
     """Draw cards into a hand; what is drawn at once is told at once, since a hand has no order."""
     if count <= 0:
         return s
-    s, drawn = draw(s, count, play)
+    piles = s.mythos
+    drawn, deck, pile = take_off(piles.deck, piles.discard, count, events.MythosReshuffled, play)
     if not drawn:
         return s
     play.tell(events.CardsDrawn, seat, hand_of(drawn))
-    return with_hand(s, seat, hand_of((*s.players[seat].hand, *drawn)))
+    hand = hand_of((*s.players[seat].hand, *drawn))
+    return with_hand_and_mythos(s, seat, hand, with_deck_and_discard(piles, deck, pile))
 
 
 def discard(s: State, *cards: Mythos) -> State:

@@ -47,7 +47,11 @@ def lies_up(s: State, seat: Seat) -> bool:
 
 def lay(s: State, seat: Seat, card: Mythos, play: Play, *, up: bool) -> State:
     """Lay a card into the pool; the last one triggers the incantation at once (GR-7.2)."""
-    s = with_pool(s, (*s.pool, Laid(card, up)))
+    return trigger(with_pool(s, (*s.pool, Laid(card, up))), seat, play)
+
+
+def trigger(s: State, seat: Seat, play: Play) -> State:
+    """A card has been laid: the last one triggers the incantation at once (GR-7.2)."""
     if is_complete(s):
         play.then(Incantation(seat))
     return s

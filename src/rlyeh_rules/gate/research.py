@@ -13,7 +13,7 @@ from .deeds import TurnAction
 from .effects import DrawLess, MustDiscard
 from .insanity import imposed
 from .piles import HAND, discard, lacks_card, take_from_hand
-from .state import Action, State
+from .state import Action, State, offer
 
 __all__ = ["AskToss", "Done", "Research", "Toss"]
 
@@ -60,7 +60,7 @@ class Toss(Action):
         hand = s.players[ask.body].hand
         least = ask.aside[-1] if ask.aside else ""
         owed = ask.owed(s) - 1
-        return [cls(seat, card) for at, card in enumerate(hand) if card >= least and _is_new(hand, at, owed)]
+        return [offer(cls, seat, card) for at, card in enumerate(hand) if card >= least and _is_new(hand, at, owed)]
 
     def refuse(self, ask: AskToss, s: State) -> Refusal | None:
         """It must be in hand, in order, and leave enough for what insanity demands."""
@@ -145,7 +145,8 @@ class AskToss(ResearchDecision):
     def drawing(self, s: State) -> DrawCards:
         """The draw that follows."""
         limit = max(0, HAND - imposed(s, self.seat, DrawLess)) + self.extra
-        return DrawCards(self.seat, self.body, limit, used=self.used)
+        makes_up = not s.setup.options.laid_artifact_counts_as_drawn
+        return DrawCards(self.seat, self.body, limit, makes_up=makes_up, used=self.used)
 
     def after_use(self, draws: int, card: Mythos) -> ResearchDecision:
         return evolve(self, used=(*self.used, card), extra=self.extra + draws)

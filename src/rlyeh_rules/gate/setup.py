@@ -55,9 +55,9 @@ def new(setup: Setup[Options, Content], chance: Chance) -> State:
     options, content, players = setup.options, setup.content, len(setup.names)
     watch = Seat(options.starting_player - 1 if options.starting_player else chance.below(players))
     book = chance.shuffle(content.direction_cards)
-    insanity = chance.shuffle(_copies(content.insanity_cards))
+    insanity = chance.shuffle(content.insanity_deck)
     gods = chance.shuffle(facts.id for facts in content.gods)[: len(Sigil)] if options.gods_with_text else ()
-    mythos = _copies(content.mythos_cards)
+    mythos = content.mythos_deck
     box: tuple[Mythos, ...] = ()
     if options.artifacts:
         artifacts = chance.shuffle(content.artifact_cards)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, TypeVar
 
 from rlyeh_rules.kernel import (
     NOBODY,
@@ -63,7 +63,10 @@ __all__ = [
     "Step",
     "Turn",
     "natures_for",
+    "offer",
 ]
+
+A = TypeVar("A", bound="Action")
 
 TEXT: Final = Text("rlyeh_rules.gate")
 
@@ -321,7 +324,11 @@ class State(_State):
     @property
     def undiscovered(self) -> tuple[Seat, ...]:
         """The seats that are not discovered Cultists: those who vote and are counted (GR-12.12)."""
-        return tuple([Seat(at) for at, player in enumerate(self.players) if not player.is_discovered])
+        return tuple([
+            Seat(at)
+            for at, player in enumerate(self.players)
+            if player.revealed is None or player.revealed.side is not _CULTISTS
+        ])
 
     def after(self, seat: Seat) -> Iterable[Seat]:
         """All seats in the order of turns, `seat` first."""
@@ -428,6 +435,12 @@ class Action(_Action):
 
     __slots__ = ()
     game = "gate"
+
+
+@lru_cache(maxsize=4096)
+def offer(kind: type[A], seat: Seat, *what: Any) -> A:
+    """An action to be listed: quicker to look up than to make, and the same ones are listed time and again."""
+    return kind(seat, *what)
 
 
 class Event(_Event):

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from rlyeh_rules.kernel import Play, Seat, changer, evolve, record
+from rlyeh_rules.kernel import Play, Refusal, Seat, changer, evolve, record
 
 from . import events
 from .accusation import Accuse
 from .artifacts import LayArtifact, UseArtifact
 from .changes import with_player, with_turn
 from .clock import move_clock
-from .contribute import Contribute, ContributeAtRandom
+from .contribute import Contribute, ContributeAtRandom, contributions
 from .declaration import AskTarget, declarer
-from .deeds import TurnDecision, deeds_of, refuse_deed
+from .deeds import TurnAction, TurnDecision, can_act, open_deeds, refuse_untimely
 from .discovered import Attack, Plot
+from .effects import Deed
 from .equipment.pistol import PistolWindow
 from .equipment.turn import UseDoll, UseFinn, UseMask, UseOrb, UsePsalms, UseSleight
 from .gamble import Gamble
@@ -24,14 +26,14 @@ from .necronomicon import Consult
 from .research import Research
 from .state import Action, State, Step, Turn
 
-__all__ = ["AskTurn", "BeginTurn", "ChooseAction", "EndTurn", "LoseTurn"]
+__all__ = ["AskTurn", "BeginTurn", "ChooseAction", "EndTurn", "Pass"]
 
-_new_turn: Any = changer(State, "turn", "undo")
+_new_turn: Callable[..., State] = changer(State, "turn", "players", "undo")
 
 
 @record
 class BeginTurn(Step):
-    """A turn begins: the clock, midnight, the declaration, then the player's choice (GR-R27).
+    """The first turn of the game begins.
 
     Attributes:
         seat: whose turn.
@@ -40,37 +42,32 @@ class BeginTurn(Step):
     seat: Seat
 
     def run(self, s: State, play: Play) -> State:
-        seat, number = self.seat, s.turn.number + 1
-        if seat == s.watch and (number > 1 or s.setup.options.tick_before_first_turn):
-            s = move_clock(s, 1, play)
-        play.tell(events.TurnBegan, seat, number)
-        if s.target is None:
-            play.then(AskTarget(declarer(s, seat)))
-        play.then(LoseTurn(seat) if s.players[seat].skips else ChooseAction(seat))
-        if s.setup.options.equipment:
-            play.then(PistolWindow())
-        play.then(EndTurn(seat))
-        return _new_turn(s, Turn(seat, number, seat), None)
+        return begin_turn(s, self.seat, play)
 
 
-@record
-class LoseTurn(Step):
-    """A player takes no action in this turn (GR-R53).
+def begin_turn(s: State, seat: Seat, play: Play) -> State:
+    """A turn begins: the clock, midnight, the declaration, then the player's choice (GR-R27).
 
-    Attributes:
-        seat: who.
+    What insanity was drawn in the turn before counts from now on (GR-8.6, GR-R35).
     """
-
-    seat: Seat
-
-    def run(self, s: State, play: Play) -> State:
-        play.tell(events.TurnLost, self.seat)
-        return with_player(s, self.seat, evolve(s.players[self.seat], skips=False))
+    number = s.turn.number + 1
+    s = _new_turn(s, Turn(seat, number, seat), calm(s.players), None)
+    if seat == s.watch and (number > 1 or s.setup.options.tick_before_first_turn):
+        s = move_clock(s, 1, play)
+    play.tell(events.TurnBegan, seat, number)
+    if s.target is None:
+        play.then(AskTarget(declarer(s, seat)), ChooseAction(seat))
+    else:
+        s = choose_action(s, seat, play)
+    if s.setup.options.equipment:
+        play.then(PistolWindow())
+    play.then(EndTurn(seat))
+    return s
 
 
 @record
 class ChooseAction(Step):
-    """A player is asked for the action of the turn, if there is one to take; otherwise the turn passes (GR-R9).
+    """A player is asked for the action of the turn, once something else has been done in it.
 
     Attributes:
         seat: who.
@@ -79,20 +76,30 @@ class ChooseAction(Step):
     seat: Seat
 
     def run(self, s: State, play: Play) -> State:
-        """What the Pistol has named lapses where it has become impossible."""
-        deeds = deeds_of(s, self.seat)
-        if s.turn.must is not None and refuse_deed(s, self.seat, s.turn.must):
-            s = with_turn(s, evolve(s.turn, must=None))
-        if all(refuse_deed(s, self.seat, deed) for deed in deeds):
-            play.tell(events.TurnPassed, self.seat)
-        else:
-            play.then(AskTurn(self.seat))
-        return s
+        return choose_action(s, self.seat, play)
+
+
+def choose_action(s: State, seat: Seat, play: Play) -> State:
+    """A player is asked for the action of the turn, if there is one to take; otherwise the turn passes (GR-R9).
+
+    What the Pistol has named lapses where it has become impossible.
+    """
+    if s.players[seat].skips:
+        play.tell(events.TurnLost, seat)
+        return with_player(s, seat, evolve(s.players[seat], skips=False))
+    if s.turn.must is not None and not can_act(s, seat):
+        s = with_turn(s, evolve(s.turn, must=None))
+    ask = AskTurn(seat)
+    if can_act(s, seat) or ask.is_worth_asking(s):
+        play.then(ask)
+    else:
+        play.tell(events.TurnPassed, seat)
+    return s
 
 
 @record
 class EndTurn(Step):
-    """A turn is over: what insanity was drawn in it counts from now on (GR-8.6), and the next player is up (GR-4.1).
+    """A turn is over, and the next player is up (GR-4.1).
 
     Attributes:
         seat: whose turn it was.
@@ -104,11 +111,32 @@ class EndTurn(Step):
         body = s.turn.body
         if body != self.seat:
             s = with_player(s, body, evolve(s.players[body], lent_to=()))
-        play.then(BeginTurn(s.players.left_of(self.seat)))
-        return calm(s)
+        return begin_turn(s, s.players.left_of(self.seat), play)
 
 
-_ACTIONS: Final[tuple[type[Action], ...]] = (
+@record
+class Pass(Action):
+    """Let the turn pass, which is only allowed where no action is left (GR-R9)."""
+
+    says = "pass"
+    means = "{seat} can take no action, and lets the turn pass."
+
+    def refuse(self, ask: AskTurn, s: State) -> Refusal | None:
+        """One action has to be taken, if there is one."""
+        if can_act(s, self.seat):
+            return Refusal("GR-R9", self.seat, "You must take one action, and there is one that you can take.")
+        return None
+
+    def untimely(self, ask: Any, s: State) -> Refusal | None:
+        """Not in one's turn, or not now."""
+        return refuse_untimely(ask, s, self.seat)
+
+    def take(self, ask: AskTurn, s: State, play: Play) -> State:
+        play.tell(events.TurnPassed, self.seat)
+        return s
+
+
+_ACTIONS: Final[tuple[type[TurnAction], ...]] = (
     Contribute,
     ContributeAtRandom,
     Research,
@@ -117,10 +145,18 @@ _ACTIONS: Final[tuple[type[Action], ...]] = (
     Accuse,
     Plot,
     Attack,
-    Consult,
 )
+_LISTED: Final = {kind.deed: kind.listed for kind in _ACTIONS} | {Deed.CONTRIBUTE: contributions}
 _WITH_EQUIPMENT: Final[tuple[type[Action], ...]] = (UsePsalms, UseSleight, UseMask, UseFinn, UseOrb, UseDoll)
 _WITH_ARTIFACTS: Final[tuple[type[Action], ...]] = (UseArtifact, LayArtifact)
+
+
+def _beforehand(s: State) -> Sequence[type[Action]]:
+    """The kinds of things that may be done before the action, or in its place."""
+    kinds: tuple[type[Action], ...] = (Consult,)
+    if s.setup.options.equipment:
+        kinds += _WITH_EQUIPMENT
+    return kinds + _WITH_ARTIFACTS if s.setup.options.artifacts else kinds
 
 
 @record
@@ -135,19 +171,21 @@ class AskTurn(TurnDecision):
 
     rule = "GR-6.0.1"
     prompt = "It is your turn: take one action."
-    allows = (*_ACTIONS, *_WITH_EQUIPMENT, *_WITH_ARTIFACTS)
+    allows = (*_ACTIONS, Pass, Consult, *_WITH_EQUIPMENT, *_WITH_ARTIFACTS)
 
     def options(self, s: State, seat: Seat) -> list[Action]:
-        """Every action that is open, then what may be done before it."""
-        kinds = _ACTIONS
-        if s.setup.options.equipment:
-            kinds += _WITH_EQUIPMENT
-        if s.setup.options.artifacts:
-            kinds += _WITH_ARTIFACTS
-        found: list[Action] = []
-        for kind in kinds:
-            found += kind.options(self, s, seat)
+        """Every action that is open, or that there is none; then what may be done before it."""
+        deeds = open_deeds(s, seat)
+        found: list[Action] = [] if deeds else [Pass(seat)]
+        for deed in deeds:
+            found += _LISTED[deed](s, seat)
+        for other in _beforehand(s):
+            found += other.options(self, s, seat)
         return found
+
+    def is_worth_asking(self, s: State) -> bool:
+        """Whether there is something to do before the action, by what all can see, so that it tells nothing."""
+        return any(kind.options(self, s, self.seat) for kind in _beforehand(s) if kind is not LayArtifact)
 
     def default(self, s: State, seat: Seat) -> Action:
         """Research is the least harm, and can hardly be refused; otherwise what is listed first."""

@@ -10,7 +10,7 @@ from . import events
 from .cards import Equipment
 from .equipment.blackmail import AskBlackmail
 from .insanity import answers_open
-from .state import Action, Ballot, Decision, State, Step
+from .state import Action, Ballot, Decision, State, Step, offer
 
 __all__ = ["AskAccused", "AskBook", "AskVotes", "CountVotes", "Vote", "votes_needed"]
 
@@ -39,12 +39,6 @@ class Vote(Action):
     says = "vote {yes}"
     means = "{seat} votes {yes}."
 
-    @classmethod
-    def options(cls, ask: AskVotes, s: State, seat: Seat) -> list[Vote]:
-        """What insanity leaves open, less what has been committed already."""
-        given = ask.votes[seat]
-        return [cls(seat, yes) for yes in answers_open(s, seat) if yes is not given]
-
     def refuse(self, ask: AskVotes, s: State) -> Refusal | None:
         """Insanity may leave one answer only (GR-8.15)."""
         if self.yes not in answers_open(s, self.seat):
@@ -63,6 +57,8 @@ class Vote(Action):
             return Refusal("GR-R22", self.seat, "You have voted, and in this game a vote is final.")
         if ask.rule == "GR-6.5.3":
             return Refusal("GR-6.5.3", self.seat, "The accused may speak before anybody votes.")
+        if isinstance(ask, AskBlackmail):
+            return Refusal("GR-6.5.4", self.seat, "The votes are revealed; nobody votes any more.")
         return Refusal("GR-6.5.4", self.seat, "There is nothing to vote on now.")
 
     def take(self, ask: AskVotes, s: State, play: Play) -> State:
@@ -100,6 +96,11 @@ class AskVotes(Decision):
         """Who has not voted."""
         votes = self.votes
         return tuple([seat for seat in self.voters if votes[seat] is None])
+
+    def options(self, s: State, seat: Seat) -> list[Action]:
+        """What insanity leaves open, less what has been committed already."""
+        given = self.votes[seat]
+        return [offer(Vote, seat, yes) for yes in answers_open(s, seat) if yes is not given]
 
     def may(self, seat: Seat) -> bool:
         """Who has a vote, and has not given it for good."""

@@ -77,9 +77,20 @@ class Chance:
     def shuffle(self, things: Iterable[T]) -> tuple[T, ...]:
         """All of `things` in a random order (Fisher-Yates, from the last place down)."""
         pile = list(things)
-        for i in range(len(pile) - 1, 0, -1):
-            j = self.below(i + 1)
+        if type(self) is not Chance:  # a host's own numbers
+            for i in range(len(pile) - 1, 0, -1):
+                j = self.below(i + 1)
+                pile[i], pile[j] = pile[j], pile[i]
+            return tuple(pile)
+        value, mask, gamma, given = self.value, _MASK, _GAMMA, self.given
+        for i in range(len(pile) - 1, 0, -1):  # what `below` does, without a call for every card of a deck
+            value = z = (value + gamma) & mask
+            z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & mask
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & mask
+            j = ((z ^ (z >> 31)) * (i + 1)) >> 64
+            given.append(j)
             pile[i], pile[j] = pile[j], pile[i]
+        self.value = value
         return tuple(pile)
 
 

@@ -18,7 +18,7 @@ from .marks import HIDDEN, NOBODY, OWNER, Hideable, Mark, mark_of, types_in
 from .record import changer, family, record
 from .seats import FULL, SPECTATOR, BySeat, Seat
 
-__all__ = ["declared_secrets", "fill", "gather", "keeps_moments", "redact", "tally"]
+__all__ = ["declared_secrets", "fill", "gather", "moment_of", "redact", "tally"]
 
 R = TypeVar("R")
 _TUPLES: Final[tuple[Any, ...]] = (tuple, BySeat)
@@ -92,9 +92,9 @@ def _make_plan(cls: type) -> _Plan:
     return _Plan(tuple(places), tuple(nested), "seat" in hints) if places or nested else _Plan()
 
 
-def keeps_moments(cls: type) -> bool:
-    """Whether a record of this class can hold an earlier moment that is a whole one of its kind."""
-    return any(place.mark.apart and place.holds_own for place in _plan_of(cls).places)
+def moment_of(cls: type) -> str | None:
+    """The field in which a record of this class can hold an earlier moment, a whole one of its kind."""
+    return next((place.name for place in _plan_of(cls).places if place.mark.apart and place.holds_own), None)
 
 
 def declared_secrets(*bases: type) -> tuple[str, ...]:

@@ -26,7 +26,7 @@ from .refusals import (
     shown_value,
 )
 from .seats import FULL, SPECTATOR, Seat, Viewer
-from .secrecy import keeps_moments, redact
+from .secrecy import moment_of, redact
 from .soundness import faults, stuck
 from .text import Text
 
@@ -309,7 +309,8 @@ class State(_Memo):
                 play.tell(ChanceGave, tuple(play.stream.given))
         after = _continued(self, s, tuple(play.agenda), value)
         _remember(after, None)  # not listed yet: quicker to find out than that there is no memo
-        return cast("Transition[Any]", _make_transition(Transition, (after, tuple(play.events))))
+        done: Transition[Any] = _make_transition(Transition, (after, tuple(play.events)))
+        return done
 
     def with_outcome(self, outcome: Outcome) -> Self:
         """The same state, ended."""
@@ -400,22 +401,25 @@ def _continued(before: Any, s: Any, agenda: tuple[Step, ...], chance: int) -> An
     """The state that the rules have returned, with the agenda and the chance as they lie now.
 
     It is theirs alone, nobody has seen it yet, and so it is finished in place. It is copied where that is not certain:
-    where it is the one that they were given, or may be one that an earlier state keeps (what an undo goes back to).
+    where it is the one that they were given, or one that this keeps (what an undo goes back to).
     """
     try:
         ways = _WAYS[s.__class__]
     except KeyError:
         cls = s.__class__
-        ways = cls.agenda.__set__, cls.chance.__set__, keeps_moments(cls), changer(cls, "agenda", "chance")
+        ways = cls.agenda.__set__, cls.chance.__set__, moment_of(cls), changer(cls, "agenda", "chance")
         _WAYS[cls] = ways
-    set_agenda, set_chance, keeps, copied = ways
-    if s is before or keeps:
-        return copied(s, agenda, chance)
+    set_agenda, set_chance, moment, copied = ways
+    kept: Any = before
+    while kept is not None:
+        if s is kept:
+            return copied(s, agenda, chance)
+        kept = getattr(kept, moment) if moment else None
     set_agenda(s, agenda)
     set_chance(s, chance)
     return s
 
 
-_WAYS: dict[Any, tuple[Any, Any, bool, Any]] = {}
+_WAYS: dict[Any, tuple[Any, Any, str | None, Any]] = {}
 _make_transition = cast("Any", tuple).__new__  # what a NamedTuple does, less a call
 _remember: Any = vars(_Memo)["_legal"].__set__

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rlyeh_rules.gate import events
 from rlyeh_rules.gate.cards import Equipment
 from rlyeh_rules.gate.state import Action, Decision, State
@@ -33,25 +35,28 @@ class Blackmail(EquipmentAction):
     @classmethod
     def options(cls, ask: AskBlackmail, s: State, seat: Seat) -> list[Blackmail]:
         """Everybody else who has voted."""
-        ballot = s.ballot
-        if ballot is None:
-            return []
-        return [cls(seat, other) for other in other_seats(s, seat) if ballot.votes[other] is not None]
+        return [cls(seat, other) for other in other_seats(s, seat) if _vote(s, other) is not None]
 
     def forbids(self, ask: AskBlackmail, s: State) -> Refusal | None:
         """Another player who has voted."""
         refusal = refuse_other(s, self.seat, self.target, "GR-13.1.7")
-        if refusal is None and (s.ballot is None or s.ballot.votes[self.target] is None):
+        if refusal is None and _vote(s, self.target) is None:
             return Refusal("GR-13.1.7", self.seat, f"{s.seat_name(self.target)} has no vote in this.")
         return refusal
 
     def take(self, ask: AskBlackmail, s: State, play: Play) -> State:
         s = spend(s, self.seat, play)
-        if s.ballot is None:
-            return s
-        turned = not s.ballot.votes[self.target]
+        turned = not _vote(s, self.target)
         play.tell(events.VoteTurned, self.seat, self.target, turned)
-        return evolve(s, ballot=evolve(s.ballot, votes=s.ballot.votes.put(self.target, turned)))
+        ballot: Any = s.ballot
+        return evolve(s, ballot=evolve(ballot, votes=ballot.votes.put(self.target, turned)))
+
+
+def _vote(s: State, seat: Seat) -> bool | None:
+    """How a seat has voted; None if it had no vote."""
+    ballot: Any = s.ballot  # the votes have just been revealed
+    vote: bool | None = ballot.votes[seat]
+    return vote
 
 
 @record
@@ -82,7 +87,3 @@ class AskBlackmail(Decision):
 
     def default(self, s: State, seat: Seat) -> LeaveVotes:
         return LeaveVotes(seat)
-
-    def is_open(self, s: State) -> bool:
-        """Votes and Equipment lie open."""
-        return True

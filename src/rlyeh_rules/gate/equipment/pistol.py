@@ -9,8 +9,8 @@ from rlyeh_rules.gate import events
 from rlyeh_rules.gate.cards import Deed, Equipment
 from rlyeh_rules.gate.changes import with_turn
 from rlyeh_rules.gate.deeds import TurnDecision, deeds_of, impossible
-from rlyeh_rules.gate.state import Action, Decision, State, Step
-from rlyeh_rules.kernel import Play, Refusal, RulesDefect, Seat, evolve, record
+from rlyeh_rules.gate.state import Action, Decision, State, Step, Turn
+from rlyeh_rules.kernel import Play, Refusal, Seat, evolve, record
 
 from .uses import EquipmentAction, spend
 
@@ -80,10 +80,8 @@ class FirePistol(EquipmentAction):
 
     def take(self, ask: Any, s: State, play: Play) -> State:
         """All is as it was when the action began, but for the Pistol, and for chance (GR-R47)."""
-        before = _aimed_at(ask, s)
-        if before is None:
-            raise RulesDefect("the Pistol was fired with nothing to force")
-        turn = before.turn
+        before: Any = _aimed_at(ask, s)
+        turn: Turn = before.turn
         play.tell(events.ActionForced, self.seat, turn.seat, self.deed, s.undo is not None)
         play.back_to(before.agenda)
         after = spend(evolve(before, undo=None), self.seat, play)
@@ -124,8 +122,8 @@ class AskPistol(Decision):
         return [HoldFire(seat), *FirePistol.listed(self, s, seat)]
 
     def is_open(self, s: State) -> bool:
-        """What can be forced is for all to see."""
-        return True
+        """What can be forced is for all to see; but the owner of Opium must have time to use it."""
+        return s.holder(Equipment.OPIUM) is None
 
 
 @record
@@ -137,5 +135,3 @@ class PistolWindow(Step):
         if holder is not None and holder != s.turn.seat and s.undo is not None:
             play.then(AskPistol(holder))
         return s
-
-

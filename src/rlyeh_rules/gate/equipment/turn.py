@@ -8,7 +8,7 @@ from rlyeh_rules.gate import events
 from rlyeh_rules.gate.cards import Deed, Equipment, Mythos
 from rlyeh_rules.gate.changes import with_player, with_turn
 from rlyeh_rules.gate.contribute import contribute
-from rlyeh_rules.gate.deeds import TurnDecision, begin_move, deeds_of, impossible, mark_begun
+from rlyeh_rules.gate.deeds import TurnDecision, begin_move, impossible, mark_begun, open_deeds
 from rlyeh_rules.gate.insanity import AfterDeed
 from rlyeh_rules.gate.investigate import investigate
 from rlyeh_rules.gate.piles import lacks_card
@@ -61,7 +61,11 @@ class UseMask(TurnEquipment):
 
     @classmethod
     def options(cls, ask: TurnDecision, s: State, seat: Seat) -> tuple[UseMask, ...]:
-        return (cls(seat),) if s.equipment(seat) is Equipment.RITUAL_MASK and s.players[seat].uses else ()
+        return (cls(seat),) if s.holder(Equipment.RITUAL_MASK) == seat and not s.turn.masked else ()
+
+    def forbids(self, ask: TurnDecision, s: State) -> Refusal | None:
+        """Once a turn is enough."""
+        return Refusal("GR-R55", self.seat, "You wear the Ritual Mask already.") if s.turn.masked else None
 
     def take(self, ask: TurnDecision, s: State, play: Play) -> State:
         s = self.used(s, play)
@@ -112,7 +116,11 @@ class UseOrb(TurnEquipment):
 
     @classmethod
     def options(cls, ask: TurnDecision, s: State, seat: Seat) -> tuple[UseOrb, ...]:
-        return (cls(seat),) if s.holder(Equipment.ORB_OF_THE_DREAMLANDS) == seat else ()
+        return (cls(seat),) if s.mythos.deck and s.holder(Equipment.ORB_OF_THE_DREAMLANDS) == seat else ()
+
+    def forbids(self, ask: TurnDecision, s: State) -> Refusal | None:
+        """There must be a card to see."""
+        return None if s.mythos.deck else Refusal("GR-R55", self.seat, "There is no card in the mythos deck to look at.")
 
     def take(self, ask: TurnDecision, s: State, play: Play) -> State:
         s = look_at_deck(self.used(s, play), self.seat, SEEN_BY_ORB, play)
@@ -141,13 +149,13 @@ class UseDoll(TurnEquipment):
         return [action for other in other_seats(s, seat) if (action := cls(seat, other)).forbids(ask, s) is None]
 
     def forbids(self, ask: TurnDecision, s: State) -> Refusal | None:
-        """A named action must stay possible with the other hand (GR-13.1.8)."""
+        """Through one player only; an action, a named one above all, must stay open with that hand (GR-13.1.8)."""
         refusal = refuse_other(s, self.seat, self.target, "GR-R55")
         if refusal is not None:
             return refusal
-        must = s.turn.must
-        deeds = deeds_of(s, self.seat) if must is None else [must]
-        if all(impossible(s, self.seat, self.target, deed) for deed in deeds):
+        if s.turn.body != self.seat:
+            return Refusal("GR-R55", self.seat, f"You act through {s.seat_name(s.turn.body)} already.")
+        if not open_deeds(with_turn(s, evolve(s.turn, body=self.target)), self.seat):
             return Refusal("GR-R55", self.seat, f"There is nothing that you could do through {s.seat_name(self.target)}.")
         return None
 
@@ -186,7 +194,7 @@ class UseSleight(TurnEquipment):
 
     def take(self, ask: TurnDecision, s: State, play: Play) -> State:
         """It is no Investigation, so that what insanity says of those does not count (GR-8.8)."""
-        return investigate(self.used(s, play), self.seat, 0, play)
+        return investigate(self.used(s, play), self.seat, play, bound=False)
 
 
 @record

@@ -20,6 +20,9 @@ def refuse_use(s: State, seat: Seat, equipment: Equipment) -> Refusal | None:
     if not s.setup.options.equipment:
         return Refusal("GR-13.0.1", seat, f"There is no {name} in this game: it is played without Equipment.")
     if s.equipment(seat) is not equipment:
+        body = s.turn.body
+        if s.turn.seat == seat and s.equipment(body) is equipment:
+            return Refusal("GR-13.1.14", seat, f"You act through {s.seat_name(body)}, but the {name} stays theirs.")
         return Refusal("GR-13.1.1", seat, f"The {name} is not yours.")
     if not s.players[seat].uses:
         return Refusal("GR-13.1.4", seat, f"Your {name} is used up.")

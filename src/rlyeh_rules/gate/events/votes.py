@@ -104,7 +104,7 @@ class VoteLaid(Event):
 
 @record
 class VotesRevealed(Event):
-    """All votes were revealed (GR-6.5.4).
+    """All votes were revealed together (GR-R22).
 
     Attributes:
         votes: the vote of each seat; None where it had none.
@@ -115,7 +115,7 @@ class VotesRevealed(Event):
     votes: BySeat[bool | None]
     yes: int
     needed: int
-    rule = "GR-6.5.4"
+    rule = "GR-R22"
     reveals = True
 
     tells = "The votes were revealed. Yes: {agreeing}. No: {refusing}. {needed} Yes were needed."
@@ -177,7 +177,7 @@ class AccusationFailed(Event):
     yes: int
     needed: int
     rule = "GR-6.5.9"
-    tells = "The accusation of {target} failed: {yes} of {needed} votes."
+    tells = "The accusation of {target} failed: {yes} voted Yes, and {needed} were needed."
 
 
 @record
@@ -210,7 +210,7 @@ class CultistDiscovered(Event):
     seat: Seat
     insanity: int
     rule = "GR-6.5.10"
-    tells = "{seat} is a discovered Cultist, and discarded {insanity} insanity cards."
+    tells = "{seat} is a discovered Cultist. Insanity cards discarded: {insanity}."
 
 
 @record
