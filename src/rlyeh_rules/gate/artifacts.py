@@ -39,11 +39,13 @@ def use_up(s: State, seat: Seat, card: Mythos, play: Play) -> State:
     player = s.players[seat]
     uses = next(placed.uses for placed in player.artifacts if placed.card == card) - 1
     play.tell(events.ArtifactUsed, seat, card, uses)
-    left = tuple([
-        evolve(placed, uses=uses) if placed.card == card else placed
-        for placed in player.artifacts
-        if placed.card != card or uses
-    ])
+    left = tuple(
+        [
+            evolve(placed, uses=uses) if placed.card == card else placed
+            for placed in player.artifacts
+            if placed.card != card or uses
+        ]
+    )
     s = with_player(s, seat, evolve(player, artifacts=left))
     if uses:
         return s
@@ -288,6 +290,4 @@ class AskLay(ResearchDecision):
 
     def after_use(self, draws: int, card: Mythos) -> Step:
         """One or more cards are drawn in addition."""
-        return DrawCards(
-            self.seat, self.seat, self.limit + draws, self.cards, self.makes_up, (*self.used, card)
-        )
+        return DrawCards(self.seat, self.seat, self.limit + draws, self.cards, self.makes_up, (*self.used, card))

@@ -38,9 +38,7 @@ class Opium(EquipmentAction):
         if s.holder(Equipment.OPIUM) != seat:
             return []
         return [
-            cls(seat, target, card)
-            for target in s.seats
-            for card in dict.fromkeys(open_cards(s.players[target].mind))
+            cls(seat, target, card) for target in s.seats for card in dict.fromkeys(open_cards(s.players[target].mind))
         ]
 
     def forbids(self, ask: Any, s: State) -> Refusal | None:

@@ -120,7 +120,7 @@ class UseOrb(TurnEquipment):
 
     def forbids(self, ask: TurnDecision, s: State) -> Refusal | None:
         """There must be a card to see."""
-        return None if s.mythos.deck else Refusal("GR-R55", self.seat, "There is no card in the mythos deck to look at.")
+        return None if s.mythos.deck else Refusal("GR-R55", self.seat, "There is no card in the mythos deck.")
 
     def take(self, ask: TurnDecision, s: State, play: Play) -> State:
         s = look_at_deck(self.used(s, play), self.seat, SEEN_BY_ORB, play)
@@ -156,7 +156,7 @@ class UseDoll(TurnEquipment):
         if s.turn.body != self.seat:
             return Refusal("GR-R55", self.seat, f"You act through {s.seat_name(s.turn.body)} already.")
         if not open_deeds(with_turn(s, evolve(s.turn, body=self.target)), self.seat):
-            return Refusal("GR-R55", self.seat, f"There is nothing that you could do through {s.seat_name(self.target)}.")
+            return Refusal("GR-R55", self.seat, f"You could do nothing through {s.seat_name(self.target)}.")
         return None
 
     def take(self, ask: TurnDecision, s: State, play: Play) -> State:
@@ -172,7 +172,7 @@ class UseDoll(TurnEquipment):
 
 @record
 class UseSleight(TurnEquipment):
-    """Use Sleight of Hand in place of an action: look at the pool as if investigating, without insanity (GR-13.1.17)."""
+    """Use Sleight of Hand in place of an action: look at the pool, without insanity (GR-13.1.17)."""
 
     says = "use sleight"
     means = "{seat} uses Sleight of Hand: investigates in place of an action, and draws no insanity."
