@@ -92,7 +92,7 @@ class Keeping(enum.StrEnum):
 
     LASTING = "lasting"
     """It lies open with its owner."""
-    SECRET = "secret"
+    SECRET = "secret"  # noqa: S105 - a kind of card
     """It lies face down with its owner, who alone may read it."""
     IMMEDIATELY = "immediately"
     """It is carried out and discarded."""

@@ -18,7 +18,6 @@ from .cards import (
     DirectionFacts,
     Equipment,
     EquipmentFacts,
-    God,
     GodFacts,
     Insanity,
     InsanityFacts,
@@ -160,7 +159,7 @@ class Content(_Content):
         for name, table in tables.items():
             object.__setattr__(self, name, table)
 
-    def _deeds(self, kind: type[Forbid] | type[AtRandom]) -> dict[str, frozenset[Deed]]:
+    def _deeds(self, kind: type[Forbid | AtRandom]) -> dict[str, frozenset[Deed]]:
         """The kinds of action that each insanity card says something of."""
         found = {
             facts.id: frozenset(rule.deed for rule in facts.standing if isinstance(rule, kind))

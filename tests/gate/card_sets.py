@@ -1,0 +1,35 @@
+"""Card sets that differ from the shipped one, and what is wrong with them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import attrs
+
+from rlyeh_rules.gate import Content
+from rlyeh_rules.kernel import evolve
+
+from .table import shipped
+
+
+def changed(*, custom: bool = False, **tables: Sequence[Any]) -> Content:
+    """The shipped set with other tables, and all that follows from them made anew, which `evolve` would not do."""
+    return attrs.evolve(shipped(), custom=custom, **{name: tuple(table) for name, table in tables.items()})
+
+
+def faults(*, custom: bool = False, **tables: Sequence[Any]) -> list[str]:
+    """What is wrong with the shipped set once some of its tables are others."""
+    return list(changed(custom=custom, **tables).faults())
+
+
+def with_entry(table: str, of: str, **changes: Any) -> dict[str, tuple[Any, ...]]:
+    """A table of the shipped set with something else about one entry."""
+    entries = getattr(shipped(), table)
+    assert any(entry.id == of for entry in entries)
+    return {table: tuple(evolve(entry, **changes) if entry.id == of else entry for entry in entries)}
+
+
+def without_entry(table: str, of: str) -> dict[str, tuple[Any, ...]]:
+    """A table of the shipped set less one entry."""
+    return {table: tuple(entry for entry in getattr(shipped(), table) if entry.id != of)}
