@@ -303,7 +303,9 @@ def _changed(entry: DirectionFacts) -> Iterator[str]:
         yield "Neutral cards count against the target."
     if entry.beasts is BeastCount.NEUTRAL:
         yield "Beasts count nothing."
-    if entry.insanity != 1:
+    if not entry.insanity:
+        yield "Beasts cost no insanity."
+    elif entry.insanity != 1:
         yield f"For each beast, every player draws {counted(entry.insanity, 'insanity card')}."
 
 
