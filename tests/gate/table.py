@@ -23,6 +23,7 @@ from rlyeh_rules.gate import (
     AskTurn,
     Book,
     Content,
+    Deed,
     Direction,
     God,
     Insanity,
@@ -223,7 +224,9 @@ def table(
         )
 
     seat = Seat(turn - 1)
-    at_table = BySeat.of(players, sit)
+    if number is None:
+        number = players + (turn - watch) % players + 1
+    at_table: BySeat[Player] = BySeat.of(players, sit)
     piles = MythosPiles(cards(deck), cards(discard), cards(set_aside))
     laid = tuple(Laid(mythos(word.lstrip("+")), word.startswith("+")) for word in pool.split())
     insanity_piles = InsanityPiles(_insanity(insanity), _insanity(insanity_discard))
@@ -239,7 +242,7 @@ def table(
         watch=Seat(watch - 1),
         target=None if target is None else Sigil(target),
         created=tuple(map(Sigil, created)),
-        turn=Turn(seat, players + turn if number is None else number, seat, must=None, consulted=consulted),
+        turn=Turn(seat, number, seat, must=None, consulted=consulted),
         players=at_table,
         mythos=piles,
         pool=laid,
@@ -249,7 +252,7 @@ def table(
         gods=tuple(map(God, gods)),
     )
     if must is not None:
-        state = evolve(state, turn=evolve(state.turn, must=must))
+        state = evolve(state, turn=evolve(state.turn, must=Deed(must)))
     steps: list[Step] = [EndTurn(seat)]
     if chosen.equipment:
         steps.append(PistolWindow())

@@ -9,8 +9,8 @@ from rlyeh_rules.gate.state import Event
 from rlyeh_rules.kernel import OWNER, BySeat, Seat, named, record, secret
 
 __all__ = [
-    "Accused",
     "AccusationFailed",
+    "Accused",
     "BookAsked",
     "BookClosed",
     "BookLeftClosed",
