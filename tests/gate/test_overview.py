@@ -98,7 +98,8 @@ def test_each_turn_is_told_with_its_number() -> None:
 
 @pytest.mark.rule("GR-4.2", "GR-12.4")
 def test_a_discovered_cultist_has_turns_like_everybody_else() -> None:
-    state, order = table(6, discovered=[2], hands={2: "B D"}, hour=5), []
+    state = table(6, discovered=[2], hands={2: "B D"}, hour=5)
+    order: list[int] = []
 
     for _ in range(6):
         order.append(state.turn.seat + 1)
@@ -110,7 +111,7 @@ def test_a_discovered_cultist_has_turns_like_everybody_else() -> None:
 
 @pytest.mark.rule("GR-4.3", "GR-9.1")
 def test_a_round_of_eight_turns_is_one_hour() -> None:
-    state = table(8, hour=5)
+    state, happened = played(table(8, hour=5))
     for who in range(1, 9):
         assert (state.hour, state.turn.seat) == (5, at(who))
         state, happened = played(state, "research", "done")
