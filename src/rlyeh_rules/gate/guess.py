@@ -1,8 +1,8 @@
 """How a guess of what is hidden is made to agree with what is known of it.
 
 Each of these looks first whether there is anything to mend, since guesses are made by the thousand. What does not agree
-is exchanged for something that does, taken at random from wherever it may lie unseen: so every truth that looks like the
-view can be guessed, and nothing else.
+is exchanged for something that does, taken at random from wherever it may lie unseen: so every truth that looks like
+the view can be guessed, and nothing else.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
-from rlyeh_rules.kernel import HIDDEN, BySeat, Chance, changer, evolve
+from rlyeh_rules.kernel import HIDDEN, BySeat, Chance, Seat, changer, evolve
 
 from .artifacts import AskLay
 from .cards import Insanity, Mythos
@@ -177,15 +177,34 @@ def _laid_out(s: State, changed: dict[int, list[Mythos]], box: tuple[Mythos, ...
 
 
 def _with_votes(s: State, view: State, ask: AskVotes, chance: Chance) -> State:
-    """Let every committed vote be one that is open to its voter."""
-    if ask.open:
-        return s
+    """Let every committed vote be one that is open to its voter; where it is known, that tells of their insanity."""
     seen = _seen(view, "votes")
-    votes = [
-        chance.pick(open_to) if shown is HIDDEN and given not in (open_to := answers_open(s, seat)) else given
-        for seat, given, shown in zip(s.seats, ask.votes, seen, strict=True)
-    ]
+    votes = list(ask.votes)
+    for seat, given in enumerate(ask.votes):
+        if given is None or given in (open_to := answers_open(s, Seat(seat))):
+            continue
+        if seen[seat] is HIDDEN:
+            votes[seat] = chance.pick(open_to)
+        else:
+            s = _with_unbound(s, view, Seat(seat), given, chance)
     return s if tuple(votes) == ask.votes else _asking(s, evolve(ask, votes=BySeat(votes)))
+
+
+def _with_unbound(s: State, view: State, seat: Seat, given: bool, chance: Chance) -> State:  # noqa: FBT001 - a vote
+    """Exchange the face-down insanity that would have forbidden an open vote for some that lies unseen in the piles."""
+    answers, secrets = s.setup.content.answers, s.setup.content.secrets
+    mind, shown = s.players[seat].mind, view.players[seat].mind
+    kept = list(mind.secret)
+    places = [*s.insanity.deck, *s.insanity.discard]
+    fits = [at for at, card in enumerate(places) if card in secrets and answers.get(card, given) is given]
+    for at, card in enumerate(kept):
+        if answers.get(card, given) is not given and shown.secret[at] is HIDDEN and fits:
+            place = fits.pop(chance.below(len(fits)))
+            kept[at], places[place] = places[place], card
+    size = len(s.insanity.deck)
+    insanity = with_insanity_piles(s.insanity, tuple(places[:size]), tuple(places[size:]))
+    players = s.players.put(seat, _mind(s.players[seat], evolve(mind, secret=tuple(kept))))
+    return _with_players_and_insanity(s, players, insanity)
 
 
 # ------------------------------------------------------------------ cards put aside
