@@ -145,7 +145,7 @@ def test_what_face_down_cards_the_doctor_may_pick_does_not_depend_on_what_they_a
 
 @pytest.mark.rule("GR-13.1.12")
 def test_opium_can_be_used_before_the_target_is_declared() -> None:
-    state = play(ward(target=None), "1: opium 3, torn-pages")
+    state = play(ward(target=None, pool=""), "1: opium 3, torn-pages")
 
     assert isinstance(state.decision, AskTarget)
     assert state.players[3].mind.open == ()
