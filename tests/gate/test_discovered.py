@@ -11,8 +11,10 @@ from rlyeh_rules.gate import (
     CULTIST,
     RULES,
     AskOther,
+    AskPistol,
     AskTarget,
     AskTurn,
+    Decision,
     Insanity,
     Laid,
     Mind,
@@ -137,6 +139,15 @@ def test_a_cultist_turned_investigator_is_revealed_as_one() -> None:
     assert state.view(None).players[at(4)].nature == CULTIST
     assert "CultistDiscovered" not in kinds(happened)
     assert state.hour == 9
+
+
+@pytest.mark.rule("GR-R47", "GR-R42")
+@pytest.mark.parametrize(("option", "asked"), [(False, AskTurn(at(3))), (True, AskPistol(at(1)))])
+def test_a_revealed_nature_is_not_undone_unless_the_host_says_so(*, option: bool, asked: Decision) -> None:
+    state = accusing(5, by=2, whom=4, gear={1: "pistol"}, pistol_undoes_reveals=option)
+
+    assert play(state, *ballots([1, 2, 3], [5])).decision == asked
+    assert play(state, *ballots(no=[1, 2, 3, 5])).decision == AskPistol(at(1)), "nothing is revealed"
 
 
 # ------------------------------------------------------------------ insanity

@@ -46,6 +46,7 @@ def test_each_voter_says_yes_or_no() -> None:
 
     assert tuple(map(at, VOTERS)) == state.waiting_on
     assert ["vote yes", "vote no"] == offered(state, 1) == offered(state, 4)
+    assert [state.explain(Vote(at(1), yes=yes)) for yes in (True, False)] == [None, None]
     assert rr.parse_action(state, "0: vote yes").describe(state) == "P1 votes yes."
     with pytest.raises(rr.NotationError):
         rr.parse_action(state, "0: vote perhaps")
