@@ -28,6 +28,7 @@ class GamePage:
         apart: files that name rules of every chapter, and play none.
         together: kinds of action that the table of decisions calls by one name, and that name.
         further: the parts that no other game has.
+        folders: the folders in which further files stand that play rules.
     """
 
     name: str
@@ -35,6 +36,7 @@ class GamePage:
     apart: tuple[str, ...]
     together: Mapping[type, str] = attrs.field(factory=dict[type, str])
     further: Mapping[str, Part] = attrs.field(factory=dict[str, Part])
+    folders: tuple[str, ...] = ()
 
     @property
     def parts(self) -> dict[str, Part]:
@@ -92,6 +94,8 @@ class GamePage:
 
         def rows() -> Iterator[Row]:
             for kind in self.own(rr.Decision):
+                if not hasattr(kind, "prompt"):  # what several have in common
+                    continue
                 answers = dict.fromkeys(self.called(each) for each in kind.allows)
                 yield code(kind.__name__), kind.prompt, ", ".join(answers), kind.rule
 
@@ -141,10 +145,14 @@ class GamePage:
     def chapters(self) -> str:
         """For each chapter of the rulebook its rules, the files that name them, and the tests that hold them."""
         package, book, rule = self.game.package, self.game.rulebook, self.rule
-        sources = (file for file in files(package).iterdir() if file.name.endswith(".py"))
+        home = files(package)
+        sources = [(file.name, file) for file in home.iterdir()]
+        sources += [(f"{folder}/{file.name}", file) for folder in self.folders for file in (home / folder).iterdir()]
         tests = (TESTS / self.name).glob("*.py")
         named = {
-            file.name: set(rule.findall(file.read_text("utf-8"))) for file in sources if file.name not in self.apart
+            name: set(rule.findall(file.read_text("utf-8")))
+            for name, file in sources
+            if name.endswith(".py") and name not in self.apart
         }
         marked = {path.name: marks_in(path.read_text("utf-8"), path.name).ids for path in tests}
 

@@ -22,7 +22,7 @@ from typing import Any
 
 from sybil import Document
 
-from docs import last_relic_page, seals_page
+from docs import gate_page, last_relic_page, seals_page
 from docs.tables import Row, fenced, table
 from rlyeh_rules.cli import main
 from tests.support.markdown import python_blocks
@@ -124,7 +124,7 @@ def number(value: float) -> str:
 
 # ------------------------------------------------------------------ all parts
 
-GAME_PAGES = (seals_page.PAGE, last_relic_page.PAGE)
+GAME_PAGES = (seals_page.PAGE, last_relic_page.PAGE, gate_page.PAGE)
 PARTS: dict[str, Callable[[], str]] = {
     "a board in mid-game": seals_page.board,
     "bench": bench,

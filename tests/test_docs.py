@@ -12,10 +12,13 @@ from typing import Any
 import attrs
 import pytest
 
-from docs import generate, last_relic_page
+from docs import gate_page, generate, last_relic_page
 from docs.game_page import GamePage, plain, span
+from rlyeh_rules import gate
 from rlyeh_rules.cli.program import COMMANDS
-from rlyeh_rules.kernel import Options, evolve
+from rlyeh_rules.content import read_content
+from rlyeh_rules.gate import Effect, Standing
+from rlyeh_rules.kernel import Options, evolve, read_text
 from rlyeh_rules.last_relic import Icon
 from tests.lantern import GAME
 from tests.lantern.auction import Bid
@@ -23,7 +26,7 @@ from tests.support.lobby import lantern_in_the_lobby
 
 DOCS = Path(__file__).parents[1] / "docs"
 REFERENCE = DOCS / "api"
-WITH_A_PAGE = ("", ".kernel", ".match", ".bots", ".testing", ".seals", ".last_relic")
+WITH_A_PAGE = ("", ".kernel", ".match", ".bots", ".testing", ".seals", ".last_relic", ".gate")
 NOT_OURS = {"__version__", "record"}  # the second is attrs.frozen, and told of in words
 
 
@@ -138,6 +141,45 @@ def test_every_icon_and_every_card_is_on_the_page_of_last_relic() -> None:
     ]
     tables = (content.adventurer_cards, content.cult_cards, content.reinforcements, content.locations)
     assert [len(one.splitlines()) - 2 for one in told] == [*map(len, tables), len(content.great_old_ones)]
+
+
+def test_every_effect_and_every_card_is_on_the_page_of_gate() -> None:
+    content = gate_page.content()
+    written = f"{gate_page.effects()}\n{gate_page.standing()}"
+    assert [kind for base in (Effect, Standing) for kind in base.__subclasses__() if kind.__name__ not in written] == []
+    told = {
+        "mythos": gate_page.mythos(),
+        "insanity": gate_page.insanity(),
+        "necronomicon": gate_page.necronomicon(),
+        "natures": gate_page.natures(),
+        "equipment": gate_page.equipment(),
+        "artifacts": gate_page.artifacts(),
+        "gods": gate_page.gods(),
+    }
+    lengths = {name: len(rows.splitlines()) - 2 for name, rows in told.items()}
+    assert lengths == {name: len(getattr(content, name)) for name in told}
+
+
+def test_the_effects_on_the_page_of_gate_can_be_written_like_that() -> None:
+    shipped = read_text("rlyeh_rules.gate", "cards.toml")
+    entries = [
+        f'[[artifacts]]\nid = "thing-{at}"\nuses = 1\neffects = [{row.split("`")[1]}]\nsource = "stand-in"\n'
+        for at, row in enumerate(gate_page.effects().splitlines()[2:])
+    ]
+    entries += [
+        f'[[insanity]]\nid = "mood-{at}"\ncopies = 1\nkeeping = "lasting"\nstanding = [{row.split("`")[1]}]\n'
+        'source = "stand-in"\n'
+        for at, row in enumerate(gate_page.standing().splitlines()[2:])
+    ]
+    own = shipped.replace('name = "Stand-ins"', 'name = "All"\ncustom = true')
+    content = read_content(gate.RULES, own + "\n".join(entries), "all")
+    assert list(content.faults()) == []
+
+
+def test_files_in_folders_play_rules_as_well() -> None:
+    rows = gate_page.PAGE.chapters().splitlines()
+    (equipment,) = [row for row in rows if row.startswith("| Equipment |")]
+    assert "`equipment/opium.py`" in equipment
 
 
 @pytest.mark.parametrize(
