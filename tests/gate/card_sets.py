@@ -15,7 +15,8 @@ from .table import shipped
 
 def changed(*, custom: bool = False, **tables: Sequence[Any]) -> Content:
     """The shipped set with other tables, and all that follows from them made anew, which `evolve` would not do."""
-    return attrs.evolve(shipped(), custom=custom, **{name: tuple(table) for name, table in tables.items()})
+    changes: dict[str, Any] = {name: tuple(table) for name, table in tables.items()}
+    return attrs.evolve(shipped(), custom=custom, **changes)
 
 
 def faults(*, custom: bool = False, **tables: Sequence[Any]) -> list[str]:
@@ -23,13 +24,13 @@ def faults(*, custom: bool = False, **tables: Sequence[Any]) -> list[str]:
     return list(changed(custom=custom, **tables).faults())
 
 
-def with_entry(table: str, of: str, **changes: Any) -> dict[str, tuple[Any, ...]]:
+def with_entry(table: str, of: str, **changes: Any) -> dict[str, Any]:
     """A table of the shipped set with something else about one entry."""
     entries = getattr(shipped(), table)
     assert any(entry.id == of for entry in entries)
     return {table: tuple(evolve(entry, **changes) if entry.id == of else entry for entry in entries)}
 
 
-def without_entry(table: str, of: str) -> dict[str, tuple[Any, ...]]:
+def without_entry(table: str, of: str) -> dict[str, Any]:
     """A table of the shipped set less one entry."""
     return {table: tuple(entry for entry in getattr(shipped(), table) if entry.id != of)}

@@ -13,7 +13,6 @@ import pytest
 from rlyeh_rules.gate import (
     CULTIST,
     INVESTIGATOR,
-    TEXT,
     BeastCount,
     Deed,
     Equipment,
@@ -25,6 +24,7 @@ from rlyeh_rules.gate import (
     Who,
 )
 from rlyeh_rules.gate.effects import Effect, MoveClock, OnlyVote, Standing, TakeInsanity
+from rlyeh_rules.gate.state import TEXT
 from rlyeh_rules.kernel import Source
 
 from .table import shipped
@@ -164,7 +164,7 @@ def test_no_insanity_moves_the_clock() -> None:
 
 def test_every_effect_and_everything_that_can_be_imposed_stands_on_some_card() -> None:
     content = shipped()
-    effects = [effect for one in (*content.insanity, *content.artifacts, *content.gods) for effect in one.effects]
+    effects = [effect for listed in content.effects.values() for effect in listed]
     standing = [rule for one in content.insanity for rule in one.standing]
 
     assert {type(effect) for effect in effects} == set(Effect.__subclasses__())

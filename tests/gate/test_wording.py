@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rlyeh_rules.gate import TEXT, Deed, Equipment, Side, Sigil, Who
+from rlyeh_rules.gate import Deed, Equipment, Side, Sigil, Who
 from rlyeh_rules.gate.effects import (
     AtRandom,
     DiscardMythos,
@@ -35,6 +35,7 @@ from rlyeh_rules.gate.effects import (
     TakeInsanity,
     TurnUp,
 )
+from rlyeh_rules.gate.state import TEXT
 from rlyeh_rules.gate.wording import does, imposes, words
 from rlyeh_rules.kernel import evolve
 

@@ -149,8 +149,10 @@ def _faults_of_ids(content: Content) -> Iterator[str]:
 def _faults_of_what_is_printed(content: Content) -> Iterator[str]:
     """What is said to be printed must be something that stands in the entry."""
     for table in (*COUNTS, "equipment"):
-        for at, entry in enumerate(getattr(content, table)):
-            known = [field.name for field in attrs.fields(type(entry)) if field.name not in {"source", "printed"}]
+        entries: Sequence[Any] = getattr(content, table)
+        for at, entry in enumerate(entries):
+            fields: Sequence[Any] = attrs.fields(entry.__class__)
+            known = [field.name for field in fields if field.name not in {"source", "printed"}]
             for one in entry.printed:
                 if one not in known:
                     yield f"{table}[{at}].printed: must be some of {', '.join(known)}, not {_short(one)}"

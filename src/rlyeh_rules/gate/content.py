@@ -143,7 +143,9 @@ class Content(_Content):
                 for deed in Deed
             },
             "effects": {
-                facts.id: facts.effects for facts in (*self.insanity, *self.artifacts, *self.gods) if facts.effects
+                **{facts.id: facts.effects for facts in self.insanity if facts.effects},
+                **{facts.id: facts.effects for facts in self.artifacts if facts.effects},
+                **{facts.id: facts.effects for facts in self.gods if facts.effects},
             },
             "uses": {facts.id: facts.uses for facts in self.equipment},
             "gear": {facts.id: facts.equipment for facts in self.characters},
