@@ -3,50 +3,43 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from typing import Any, Final, TypeVar
+from collections.abc import Callable
+from typing import Any, Final
 
-from rlyeh_rules.kernel import Invariant, Seat, Step
+from rlyeh_rules.kernel import Invariant, Seat
 
 from .accusation import AskStatement, Sentence
 from .artifacts import AskLay
-from .cards import CULTIST, INVESTIGATOR, Deed, Equipment, Keeping, Moment, Nature, Side
+from .cards import CULTIST, INVESTIGATOR, Deed, Equipment, Nature, Side
 from .carrying import Carry
 from .declaration import AskTarget, declarer
 from .deeds import deeds_of
-from .effects import Who
 from .ending import MIDNIGHT, SIGILS
 from .equipment.blackmail import AskBlackmail
 from .equipment.pistol import AskPistol, PistolWindow
 from .equipment.turn import AskPsalms
-from .gamble import DRAWN, AskGamble
+from .gamble import AskGamble
+from .halfway import HALFWAY, asked, has_used, if_known, steps
 from .incantation import ClearPool
-from .insanity import AfterDeed, AskOrder, AskRelic, AskRelicCard, DrawInsanity, PutAway, SetOff, answers_open
+from .insanity import AfterDeed, AskOrder, AskRelic, AskRelicCard, DrawInsanity, PutAway, SetOff
 from .investigate import AskSwap
 from .necronomicon import AskVolunteer, Consultation
-from .piles import HAND
 from .research import AskToss
 from .scoring import TRIGGER
 from .setup import AskCharacter
 from .state import State
 from .turns import AskTurn, BeginTurn, ChooseAction, EndTurn
-from .voting import AskAccused, AskBook, AskVotes, votes_needed
+from .voting import AskAccused, AskBook
 from .workings import AskOther, AskPool, AskRemoval, AskTop
 
 __all__ = [
     "COURSE",
     "LONGEST",
     "NATURES",
-    "characters_are_known",
     "first_turn_is_to_come",
-    "if_known",
-    "in_pool",
     "is_worked_off",
-    "most_in_hand",
     "most_in_pool",
 ]
-
-T = TypeVar("T", bound=Step)
 
 NATURES: Final[dict[Nature, Side]] = {INVESTIGATOR: Side.INVESTIGATORS, CULTIST: Side.CULTISTS}
 """The side of each Secret Nature."""
@@ -119,29 +112,9 @@ def _agenda(s: State) -> bool:
     return _SHAPES[s.setup.options.equipment].fullmatch(_word(s)) is not None
 
 
-def _steps(s: State, kind: type[T]) -> Iterator[T]:
-    return (step for step in s.agenda if isinstance(step, kind))
-
-
-def _asked(s: State) -> Any:
-    """What is asked; None when the game is over."""
-    return s.agenda[-1] if s.agenda and s.outcome is None else None
-
-
 def first_turn_is_to_come(s: State) -> bool:
     """Whether characters are still chosen."""
     return bool(s.agenda) and isinstance(s.agenda[0], BeginTurn)
-
-
-def if_known(check: Callable[[State], bool]) -> Callable[[State], bool]:
-    """A check that asks for Equipment, which follows from characters; where one is unknown another check tells so."""
-    return lambda s: not characters_are_known(s) or check(s)
-
-
-def characters_are_known(s: State) -> bool:
-    """Whether every character is one that there is."""
-    gear = s.setup.content.gear
-    return all(player.character is None or player.character in gear for player in s.players)
 
 
 # ------------------------------------------------------------------ of whom it is asked
@@ -188,24 +161,18 @@ def _seats(s: State) -> bool:
             return False
         if any(isinstance(step, kind) and s.holder(gear) != step.seat for kind, gear in _OF_A_HOLDER):
             return False
-    ask = _asked(s)
+    ask = asked(s)
     return not isinstance(ask, AskPistol) or (ask.seat != turn.seat and s.undo is not None)
 
 
 def _characters(s: State) -> bool:
     """Those choose a character who have none, the watch bearer first (GR-R49)."""
-    waits = [step.seat for step in _steps(s, AskCharacter)][::-1]
+    waits = [step.seat for step in steps(s, AskCharacter)][::-1]
     without = [seat for seat in s.after(s.watch) if s.players[seat].character is None]
     return s.outcome is not None or waits == without
 
 
 # ------------------------------------------------------------------ the target, the incantation
-
-
-def in_pool(s: State) -> int:
-    """How many cards belong to the pool, those included that somebody is looking at."""
-    ask = _asked(s)
-    return len(s.pool) + (len(ask.seen) if isinstance(ask, AskSwap | AskPool) else 0)
 
 
 def most_in_pool(s: State) -> int:
@@ -259,17 +226,17 @@ _DEEDS: Final[dict[type[Any], tuple[Deed, ...]]] = {
 
 def _deed(s: State) -> bool:
     """What is asked in an action is part of one of that kind, which the player could take (GR-R51)."""
-    ask = _asked(s)
+    ask = asked(s)
     if ask is None:
         return True
     seat, must = s.turn.seat, s.turn.must
-    after = next((step.deed for step in _steps(s, AfterDeed)), None)
+    after = next((step.deed for step in steps(s, AfterDeed)), None)
     found = next((_DEEDS[type(step)] for step in s.agenda if type(step) in _DEEDS), tuple(Deed) if after else ())
     costs = isinstance(s.agenda[-2], DrawInsanity) if len(s.agenda) > 1 else False
     if isinstance(ask, AskLay):
         found = (Deed.PLOT,) if ask.plots else (Deed.RESEARCH,)
     if isinstance(ask, AskSwap) and not costs:  # it is no action of any kind, but Sleight of Hand
-        return after is None and must is None and _used(s, Equipment.SLEIGHT_OF_HAND)
+        return after is None and must is None and has_used(s, Equipment.SLEIGHT_OF_HAND)
     if not found:
         return True
     open_to = [deed for deed in found if deed in deeds_of(s, seat) and must in {None, deed} and after in {None, deed}]
@@ -289,165 +256,6 @@ def _cost_is_of_body(s: State) -> bool:
     return seat == s.turn.body
 
 
-def _used(s: State, equipment: Equipment) -> bool:
-    """Whether the player whose turn it is has used a piece of Equipment."""
-    seat = s.turn.seat
-    return s.equipment(seat) is equipment and s.players[seat].uses < s.setup.content.uses[equipment]
-
-
-# ------------------------------------------------------------------ votes
-
-
-def _votes(s: State) -> bool:
-    """All undiscovered players but the accused vote, on a player of whom nothing is known, or on the book (GR-R30)."""
-    turn = s.turn
-    consults = s.outcome is None and any(isinstance(step, Consultation | AskVolunteer) for step in s.agenda)
-    if consults and (s.book.direction is not None or not turn.consulted or s.players[turn.seat].is_discovered):
-        return False
-    for step in _steps(s, AskVotes):
-        accused = step.accused
-        if step.asker != turn.seat or (accused is None) is not isinstance(step, AskBook):
-            return False
-        if accused is not None and (accused in {turn.seat, turn.body} or s.players[accused].revealed is not None):
-            return False
-        if step.voters != tuple([seat for seat in s.undiscovered if seat != accused]):
-            return False
-        if step.open is not s.setup.options.open_votes:
-            return False
-        if any(vote is not None and seat not in step.voters for seat, vote in enumerate(step.votes)):
-            return False
-    return s.outcome is not None or _about_one(s)
-
-
-def _about_one(s: State) -> bool:
-    """Statement, votes and sentence are about the same accused, and the votes that are looked at are the last ones."""
-    ask = _asked(s)
-    accused = {step.target for step in _steps(s, Sentence)} | {step.accused for step in _steps(s, AskAccused)}
-    if isinstance(ask, AskStatement):
-        accused.add(ask.seat)
-        if any(vote is not None for step in _steps(s, AskAccused) for vote in step.votes):
-            return False
-    if isinstance(ask, AskBlackmail | AskVolunteer):
-        ballot = s.ballot
-        if ballot is None or ballot.asker != s.turn.seat:
-            return False
-        accused.add(ballot.accused)
-        if isinstance(ask, AskVolunteer):
-            waits = [seat for seat in s.after(s.turn.seat) if seat in s.undiscovered]
-            asked = [ask.seat, *ask.others]
-            enough = ballot.yes >= votes_needed(len(waits))
-            return accused == {None} and enough and asked == waits[-len(asked) :]
-        if not any(vote is not None for _, vote in ballot.votes.others(ask.seat)):
-            return False
-    return len(accused) <= 1
-
-
-def _answers(s: State) -> bool:
-    """Nobody has committed a vote that insanity forbids; Opium may have changed since what it forbids (GR-8.15)."""
-    if any(s.equipment(seat) is Equipment.OPIUM and not s.players[seat].uses for seat in s.seats):
-        return True
-    return all(
-        vote is None or vote in answers_open(s, seat)
-        for step in _steps(s, AskVotes)
-        for seat, vote in zip(s.seats, step.votes, strict=True)
-    )
-
-
-# ------------------------------------------------------------------ cards that are carried out
-
-
-def _carried(s: State) -> bool:
-    """A card that is being carried out has an effect that could be next, or could ask that (GR-8.14)."""
-    if s.outcome is not None:
-        return True
-    content = s.setup.content
-    effects, facts = content.effects, content.facts
-    below: Any = None
-    for step in s.agenda:
-        if isinstance(step, Carry | AskOther):
-            found = effects.get(step.card, ())
-            if not (1 if isinstance(step, Carry) else 0) <= step.at < len(found):
-                return False
-            if isinstance(step, AskOther) and getattr(found[step.at], "who", None) is not Who.ANOTHER:
-                return False
-            if isinstance(below, PutAway) and step.card != below.card:
-                return False
-            if isinstance(below, Carry) and (step.seat, step.card, step.at) != (below.seat, below.card, below.at - 1):
-                return False
-        elif isinstance(step, PutAway) and (
-            step.card not in facts or facts[step.card].keeping is not Keeping.IMMEDIATELY
-        ):
-            return False
-        below = step
-    return True
-
-
-def _set_off(s: State) -> bool:
-    """Cards that take effect after an action do so after the same kind of it; an order is chosen of different ones."""
-    content = s.setup.content
-    cards = [step.card for step in _steps(s, SetOff)]
-    for step in _steps(s, AskOrder):
-        if len(set(step.cards)) <= 1 or tuple(sorted(step.cards)) != step.cards:
-            return False
-        cards += step.cards
-    after = [{deed for deed, found in content.after.items() if card in found} for card in cards]
-    return not after or bool(set.intersection(*after))
-
-
-# ------------------------------------------------------------------ cards that a question holds
-
-
-def most_in_hand(s: State) -> int:
-    """How many mythos cards there can be in a hand at most: more than three by Artifacts only (GR-R45)."""
-    if not s.setup.options.artifacts:
-        return HAND
-    return HAND + sum(facts.draws for facts in s.setup.content.artifacts if facts.during is Moment.RESEARCH)
-
-
-def _extra(s: State, used: tuple[str, ...]) -> int | None:
-    """How many cards more are drawn by the Artifacts that have been used; None if those cannot be."""
-    tools = s.setup.content.tools
-    if len(set(used)) < len(used) or not tools.keys() >= set(used) or (used and not s.setup.options.artifacts):
-        return None
-    if any(tools[card].during is not Moment.RESEARCH for card in used):
-        return None
-    return sum(tools[card].draws for card in used)
-
-
-def _cards(s: State) -> bool:
-    """A question holds as many cards as there can be (GR-6.2.1, GR-6.3.1, GR-6.4.2, GR-13.1.11, GR-13.2.3)."""
-    ask = _asked(s)
-    if isinstance(ask, AskToss):
-        return ask.extra == _extra(s, ask.used)
-    if isinstance(ask, AskLay):
-        extra = _extra(s, ask.used)
-        if extra is None or not s.setup.options.artifacts or s.turn.body != ask.seat or (ask.plots and ask.used):
-            return False
-        return 0 <= ask.limit <= HAND + extra
-    if isinstance(ask, AskGamble):
-        return 1 <= len(ask.cards) <= DRAWN
-    if isinstance(ask, AskSwap):
-        looks = bool(ask.seen) or s.holder(Equipment.EYE_OF_HORUS) == ask.seat
-        return looks and in_pool(s) > 0 and not any(laid.up for laid in s.pool)
-    if isinstance(ask, AskPool):
-        return bool(ask.seen) and not any(laid.up for laid in s.pool)
-    if isinstance(ask, AskTop):
-        return bool(ask.seen)
-    if isinstance(ask, AskRelicCard):
-        return len(ask.cards) == 2  # noqa: PLR2004 - two, as the card says
-    return not isinstance(ask, AskPsalms) or (ask.laid >= 0 and _used(s, Equipment.TARSOID_PSALMS))
-
-
-def _lie_sorted(s: State) -> bool:
-    """What lies sorted, since its order would tell something, does; and whoever puts cards aside can go on."""
-    ask = _asked(s)
-    for name in ("cards", "seen", "aside"):
-        cards = getattr(ask, name, ())
-        if isinstance(ask, AskToss | AskLay | AskGamble | AskSwap | AskPool) and tuple(sorted(cards)) != cards:
-            return False
-    return True
-
-
 # ------------------------------------------------------------------ the end
 
 
@@ -462,7 +270,7 @@ def _outcome(s: State) -> bool:
     return is_met(s) and outcome.winners == tuple([seat for seat in s.seats if _is_on(s, seat, side)])
 
 
-def _is_on(s: State, seat: Any, side: Side) -> bool:
+def _is_on(s: State, seat: Seat, side: Side) -> bool:
     return s.players[seat].nature in NATURES and s.side(seat) is side
 
 
@@ -493,11 +301,6 @@ COURSE: Final[tuple[Invariant, ...]] = (
     Invariant("GR-5.1", "a target is declared before anybody acts", _target, of_views=True),
     Invariant("GR-7.2", "a revealed incantation lies open until it is worked off", _revealed, of_views=True),
     Invariant("GR-R51", "what is asked in an action is part of it", if_known(_deed), of_views=True),
-    Invariant("GR-6.5.5", "everybody votes who has a vote", _votes, of_views=True),
-    Invariant("GR-8.15", "a vote is one that insanity leaves open", if_known(_answers)),
-    Invariant("GR-8.14", "a card that is carried out has such an effect", _carried, of_views=True),
-    Invariant("GR-R35", "cards that take effect do so after the same kind of action", _set_off, of_views=True),
-    Invariant("GR-6.3.2", "a question holds as many cards as there can be", if_known(_cards), of_views=True),
-    Invariant("GR-6.4.5", "cards whose order would tell something lie sorted", _lie_sorted),
     Invariant("GR-10.4", "the game has ended by a condition that is met, as soon as it was", _outcome, of_views=True),
+    *HALFWAY,
 )

@@ -7,7 +7,7 @@ the view can be guessed, and nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from rlyeh_rules.kernel import HIDDEN, BySeat, Chance, Seat, changer, evolve
@@ -46,7 +46,7 @@ def agree(s: State, view: State, chance: Chance) -> State:
     if isinstance(ask, AskVotes):
         s = _with_votes(s, view, ask, chance)
     elif isinstance(ask, AskToss):
-        s = _with_cards_aside(s)
+        s = _with_cards_aside(s, ask)
     return s if s.undo is None else _with_natures(s, s.undo)
 
 
@@ -106,7 +106,7 @@ def _asking(s: State, ask: Any) -> State:
 
 # ------------------------------------------------------------------ Artifacts set aside
 
-IN_QUESTIONS: Final = {
+IN_QUESTIONS: Final[dict[Any, str]] = {
     AskGamble: "cards",
     AskSwap: "seen",
     AskLay: "cards",
@@ -210,20 +210,15 @@ def _with_unbound(s: State, view: State, seat: Seat, given: bool, chance: Chance
 # ------------------------------------------------------------------ cards put aside
 
 
-def _with_cards_aside(s: State) -> State:
+def _with_cards_aside(s: State, ask: AskToss) -> State:
     """Let whoever must put more cards aside have some that come later; cards are put aside in order."""
-    ask: Any = s.agenda[-1]
     hand = s.players[ask.body].hand
-    if not ask.aside or ask.owed(s) <= _count(card >= ask.aside[-1] for card in hand):
+    if not ask.aside or ask.owed(s) <= sum([card >= ask.aside[-1] for card in hand]):
         return s
     cards = hand_of((*ask.aside, *hand))
     count = len(ask.aside)
     players = s.players.put(ask.body, _hand(s.players[ask.body], cards[count:]))
     return _asking(_with_players(s, players), evolve(ask, aside=cards[:count]))
-
-
-def _count(found: Iterable[bool]) -> int:
-    return sum(found)
 
 
 # ------------------------------------------------------------------ what lies in an earlier moment

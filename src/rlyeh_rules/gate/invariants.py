@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from rlyeh_rules.kernel import HIDDEN, Invariant
 
 from .artifacts import AskLay
-from .cards import Equipment, Keeping, Sigil
+from .cards import Equipment, Keeping, Side, Sigil
 from .clock import FIRST_HOUR
-from .course import (
-    COURSE,
-    NATURES,
-    characters_are_known,
-    first_turn_is_to_come,
-    if_known,
-    in_pool,
-    is_worked_off,
-    most_in_hand,
-    most_in_pool,
-)
+from .course import COURSE, NATURES, first_turn_is_to_come, is_worked_off, most_in_pool
 from .ending import MIDNIGHT, SIGILS
+from .halfway import characters_are_known, if_known, in_pool, most_in_hand
 from .research import AskToss
 from .state import Mind, Player, State
 
@@ -94,7 +86,7 @@ def _minds(s: State) -> bool:
 
 def _revealed(s: State) -> bool:
     """The side is that of the Secret Nature, or of the turning card that was shown together with it."""
-    turning = s.setup.content.turning if s.setup.options.turning else {}
+    turning: Mapping[str, Side] = s.setup.content.turning if s.setup.options.turning else {}
     for player in s.players:
         shown = player.revealed
         if shown is None:
