@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from rlyeh_rules.gate import Deed, Insanity, InsanityFacts, Keeping, State
-from rlyeh_rules.gate.effects import Forbid
-from rlyeh_rules.gate.events import TurnPassed
+from rlyeh_rules.gate.effects import Forbid, SkipTurn, Who
+from rlyeh_rules.gate.events import TurnLost, TurnPassed
 from tests.gate.table import STAND_IN, at, offered, play, played, refused, table, told
 
 
@@ -151,6 +151,35 @@ def test_what_has_been_drawn_in_this_turn_forbids_nothing_yet() -> None:
 
     assert refused(state, "4: gamble") == "GR-8.8"
     assert len(state.players[4].mind.open) == 1
+
+
+# ------------------------------------------------------------------ a turn that is lost
+
+
+FAINT = InsanityFacts(Insanity("faint"), 1, Keeping.IMMEDIATELY, STAND_IN, effects=(SkipTurn(Who.ANOTHER),))
+
+
+@pytest.mark.rule("GR-R53", "GR-R27")
+@pytest.mark.parametrize("pool", ["I Z B", "Z Z Z B B D"])
+def test_who_loses_a_turn_takes_no_action_in_it_though_a_target_is_declared(pool: str) -> None:
+    state = table(turn=4, pool=pool, gear={4: "micky-finn"}, consulted=True)
+    state = play(state, "micky finn 4", "contribute bokrug", *(["4: declare zhar"] if pool != "I Z B" else []))
+
+    assert (state.turn.seat, state.hour) == (at(1), 8)
+    assert not any(player.skips for player in state.players)
+
+
+@pytest.mark.rule("GR-R53")
+def test_a_turn_that_is_under_way_is_not_lost_but_the_next_one_is() -> None:
+    state = table(insanity=["faint", *["eager-to-please"] * 20], texts=[FAINT])
+    state = play(state, "consult", *[f"{seat}: vote yes" for seat in range(5)], "decline", "volunteer")
+
+    state = play(state, "choose 0")
+
+    assert kinds_offered(state, 1) >= {"contribute", "research"}
+    state, happened = played(state, *["research", "done"] * 5)
+    assert TurnLost(at(1)) in happened
+    assert (state.turn.seat, state.players[0].skips) == (at(2), False)
 
 
 # ------------------------------------------------------------------ everything is forbidden

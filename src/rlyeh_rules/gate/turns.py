@@ -82,9 +82,10 @@ class ChooseAction(Step):
 def choose_action(s: State, seat: Seat, play: Play) -> State:
     """A player is asked for the action of the turn, if there is one to take; otherwise the turn passes (GR-R9).
 
-    What the Pistol has named lapses where it has become impossible.
+    What the Pistol has named lapses where it has become impossible. A turn that is under way, since something has been
+    asked or used in it, is not lost any more: what makes a player lose a turn then means the next one (GR-R53).
     """
-    if s.players[seat].skips:
+    if s.players[seat].skips and not (s.turn.consulted or s.turn.begun):
         play.tell(events.TurnLost, seat)
         return with_player(s, seat, evolve(s.players[seat], skips=False))
     if s.turn.must is not None and not can_act(s, seat):
