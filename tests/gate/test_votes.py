@@ -237,6 +237,29 @@ def test_what_a_vote_is_guessed_to_be_is_open_to_its_voter() -> None:
     assert {True, False} == {guess[at(4)] for guess in guesses}
 
 
+@pytest.mark.rule("GR-R22")
+def test_a_guess_of_a_vote_and_of_a_secret_card_go_together() -> None:
+    """P1 knows neither whether the card of P3 is the one that leaves only the No, nor how P3 has voted."""
+    state = play(
+        accusing(5, by=1, whom=5, secret={3: ["secret-sympathy"]}, insanity=["itching-fingers"] * 3), "2: vote no"
+    )
+
+    guesses = [state.determinize(at(1), seed) for seed in range(12)]
+    found = {(guess.players[at(3)].mind.secret[0], given(guess)[at(3)]) for guess in guesses}
+    assert found == {("secret-sympathy", False), ("itching-fingers", True), ("itching-fingers", False)}
+    assert [guess.violations() for guess in guesses] == [()] * 12
+
+
+@pytest.mark.rule("GR-R22")
+def test_where_nobody_votes_in_time_the_accusation_fails() -> None:
+    state = accusing(5, by=1, whom=5, mad={3: ["eager-to-please"]})
+
+    late = [str(state.default_action(seat)) for seat in state.waiting_on]
+    assert late == ["0: vote no", "1: vote no", "2: vote yes", "3: vote no"]
+    state = play(state, *late)
+    assert (state.players[at(5)].revealed, state.players[at(1)].mind.size) == (None, 1)
+
+
 # ------------------------------------------------------------------ open votes
 
 
