@@ -6,10 +6,22 @@ from collections.abc import Sequence
 
 import pytest
 
-from rlyeh_rules.gate import AskOrder, AskOther, Deed, Insanity, InsanityFacts, Keeping, State, events
+from rlyeh_rules.gate import (
+    AskOrder,
+    AskOther,
+    Deed,
+    Equipment,
+    EquipmentFacts,
+    Insanity,
+    InsanityFacts,
+    Keeping,
+    State,
+    events,
+)
 from rlyeh_rules.gate.effects import DiscardMythos, DrawMythos, Effect, Mill, SkipTurn, TakeInsanity, Who
 from rlyeh_rules.kernel import HIDDEN, Event
 
+from .printed import reprinted
 from .table import STAND_IN, at, cards, hand, kinds, offered, play, played, refused, table, votes
 
 CALM = ("fear-of-touch",) * 12
@@ -252,6 +264,7 @@ def test_a_card_that_opium_takes_away_is_not_offered_to_act_first() -> None:
 @pytest.mark.rule("GR-R35", "GR-13.1.12")
 def test_if_opium_takes_all_away_nothing_acts() -> None:
     state = table(mad={1: ["whispered-dread", "torn-pages"]}, gear={5: "opium"}, uses={5: 2}, insanity=CALM)
+    state = reprinted(state, EquipmentFacts(Equipment.OPIUM, 2, STAND_IN))
     state = play(state, "contribute zhar", "4: opium 0, torn-pages", "4: opium 0, whispered-dread")
 
     state, happened = played(state, "first torn-pages")
