@@ -178,33 +178,44 @@ def _laid_out(s: State, changed: dict[int, list[Mythos]], box: tuple[Mythos, ...
 
 def _with_votes(s: State, view: State, ask: AskVotes, chance: Chance) -> State:
     """Let every committed vote be one that is open to its voter; where it is known, that tells of their insanity."""
-    seen = _seen(view, "votes")
-    votes = list(ask.votes)
-    for seat, given in enumerate(ask.votes):
-        if given is None or given in (open_to := answers_open(s, Seat(seat))):
-            continue
-        if seen[seat] is HIDDEN:
-            votes[seat] = chance.pick(open_to)
-        else:
-            s = _with_unbound(s, view, Seat(seat), given, chance)
-    return s if tuple(votes) == ask.votes else _asking(s, evolve(ask, votes=BySeat(votes)))
+    if not ask.open:
+        seen = _seen(view, "votes")
+        votes = [
+            chance.pick(open_to) if shown is HIDDEN and given not in (open_to := answers_open(s, seat)) else given
+            for seat, given, shown in zip(s.seats, ask.votes, seen, strict=True)
+        ]
+        return s if tuple(votes) == ask.votes else _asking(s, evolve(ask, votes=BySeat(votes)))
+    given = [(Seat(seat), vote) for seat, vote in enumerate(ask.votes) if vote is not None]
+    for _ in range(TRIES):
+        if all(vote in answers_open(s, seat) for seat, vote in given):
+            break
+        s = _with_other_secrets(s, view, chance)
+    return s
 
 
-def _with_unbound(s: State, view: State, seat: Seat, given: bool, chance: Chance) -> State:  # noqa: FBT001 - a vote
-    """Exchange the face-down insanity that would have forbidden an open vote for some that lies unseen in the piles."""
-    answers, secrets = s.setup.content.answers, s.setup.content.secrets
-    mind, shown = s.players[seat].mind, view.players[seat].mind
-    kept = list(mind.secret)
-    places = [*s.insanity.deck, *s.insanity.discard]
-    fits = [at for at, card in enumerate(places) if card in secrets and answers.get(card, given) is given]
-    for at, card in enumerate(kept):
-        if answers.get(card, given) is not given and shown.secret[at] is HIDDEN and fits:
-            place = fits.pop(chance.below(len(fits)))
-            kept[at], places[place] = places[place], card
+TRIES: Final = 1_000
+"""Far more than are ever needed: there are few Secret cards."""
+
+
+def _with_other_secrets(s: State, view: State, chance: Chance) -> State:
+    """Deal the Secret cards that cannot be seen anew among the places where they lie now."""
+    secrets = s.setup.content.secrets
+    piles = [*s.insanity.deck, *s.insanity.discard]
+    minds = [[player.mind.secret, player.mind.fresh_secret] for player in s.players]
+    seen = [(player.mind.secret, player.mind.fresh_secret) for player in view.players]
+    hidden = [[at for at, card in enumerate(piles) if card in secrets]]
+    hidden += [[at for at, card in enumerate(part) if card is HIDDEN] for mind in seen for part in mind]
+    rows: list[list[Insanity]] = [piles, *[list(part) for mind in minds for part in mind]]
+    spots = [(row, at) for row, places in zip(rows, hidden, strict=True) for at in places]
+    for (row, at), card in zip(spots, chance.shuffle(row[at] for row, at in spots), strict=True):
+        row[at] = card
     size = len(s.insanity.deck)
-    insanity = with_insanity_piles(s.insanity, tuple(places[:size]), tuple(places[size:]))
-    players = s.players.put(seat, _mind(s.players[seat], evolve(mind, secret=tuple(kept))))
-    return _with_players_and_insanity(s, players, insanity)
+    insanity = with_insanity_piles(s.insanity, tuple(piles[:size]), tuple(piles[size:]))
+    players = [
+        _mind(player, evolve(player.mind, secret=tuple(rows[2 * at + 1]), fresh_secret=tuple(rows[2 * at + 2])))
+        for at, player in enumerate(s.players)
+    ]
+    return _with_players_and_insanity(s, BySeat(players), insanity)
 
 
 # ------------------------------------------------------------------ cards put aside
