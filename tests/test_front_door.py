@@ -12,7 +12,7 @@ import rlyeh_rules as rr
 LOADED = """
 import sys
 import rlyeh_rules as rr
-games = ("rlyeh_rules.seals", "rlyeh_rules.last_relic")
+games = ("rlyeh_rules.seals", "rlyeh_rules.last_relic", "rlyeh_rules.gate")
 print(*sorted(name for name in sys.modules if name.startswith(("cattrs", "hypothesis", *games))))
 print(*rr.games())
 print(*sorted(name for name in sys.modules if name.startswith(games)))
@@ -26,7 +26,7 @@ def test_every_name_is_there() -> None:
 
 def test_neither_a_game_nor_cattrs_is_imported_before_it_is_needed() -> None:
     found = subprocess.run([sys.executable, "-c", LOADED], capture_output=True, text=True, check=True)
-    assert found.stdout == "\nseals last_relic\n\n"
+    assert found.stdout == "\nseals last_relic gate\n\n"
 
 
 def test_the_kit_for_tests_is_imported_when_it_is_named() -> None:

@@ -10,7 +10,11 @@ from rlyeh_rules import Match, SaveError, Violation
 from rlyeh_rules.seals import State
 from tests.cli.conftest import Run
 
-GAMES = {"seals": ("The Seals of Cthulhu", "SC"), "last_relic": ("The Last Relic of R'lyeh", "LR")}
+GAMES = {
+    "seals": ("The Seals of Cthulhu", "SC"),
+    "last_relic": ("The Last Relic of R'lyeh", "LR"),
+    "gate": ("The Gate of R'lyeh", "GR"),
+}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -29,14 +33,21 @@ def test_abilities_are_among_what_is_shown(rlyeh: Run) -> None:
     assert " used the power of " in rlyeh("demo").out
 
 
+@pytest.mark.parametrize("told", ["The votes were revealed: ", "triggered the incantation", "was created, number "])
+def test_votes_and_incantations_are_among_what_is_shown(rlyeh: Run, told: str) -> None:
+    assert told in " ".join(rlyeh("demo").out.split())
+
+
 def test_the_end_says_what_came_of_each_game_and_that_all_is_well(rlyeh: Run) -> None:
-    *_, first, second, third, fourth, last = rlyeh("demo").out.splitlines()
+    *_, summaries = rlyeh("demo").out.split("\n\n")
+    *lines, last = summaries.splitlines()
     assert last == "All is well."
-    for game, told in zip(GAMES, (f"{first} {second}", f"{third} {fourth}"), strict=True):
+    sums = re.split(r" (?=\w+: \d+ decisions)", " ".join(" ".join(lines).split()))
+    for game, told in zip(GAMES, sums, strict=True):
         summary = re.fullmatch(
             rf"{game}: (\d+) decisions\. .* wins?: .* \[{GAMES[game][1]}-[\d.]+\] (\d+) states checked; "
             r"saved, loaded and replayed to digest [0-9a-f]{12}\.",
-            " ".join(told.split()),
+            told,
         )
         assert summary is not None
         assert int(summary[2]) == int(summary[1]) + 1

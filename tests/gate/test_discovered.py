@@ -67,7 +67,7 @@ def test_all_insanity_is_discarded_face_down() -> None:
     assert (HIDDEN,) * 4 == state.view(at(4)).insanity.discard == state.view(None).insanity.discard
     event = events.CultistDiscovered(at(4), 4)
     assert event in happened
-    assert event.describe(state) == "P4 is a discovered Cultist. Insanity cards discarded: 4."
+    assert event.describe(state) == "P4 is a discovered Cultist; insanity cards discarded: 4."
 
 
 @pytest.mark.rule("GR-12.2")

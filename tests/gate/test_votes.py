@@ -61,7 +61,7 @@ def test_the_votes_are_counted_once_all_have_voted() -> None:
     assert Ballot(at(2), at(5), votes).yes == 3
     (revealed,) = [event for event in happened if isinstance(event, events.VotesRevealed)]
     assert events.VotesRevealed(votes, 3, 3) == revealed == revealed.seen_by(None)
-    assert revealed.describe(state) == "The votes were revealed. Yes: P1, P2 and P3. No: P4. 3 Yes were needed."
+    assert revealed.describe(state) == "The votes were revealed: Yes P1, P2 and P3; No P4; 3 Yes needed."
 
 
 @pytest.mark.rule("GR-R22")

@@ -124,4 +124,4 @@ class GameEnded(Event):
     winners: tuple[Seat, ...]
     reason: str
     rule = "GR-10.4"
-    tells = "The game is over: {reason}. Won: {winners}."
+    tells = "The game is over, won by {winners}: {reason}."

@@ -118,7 +118,7 @@ class VotesRevealed(Event):
     rule = "GR-R22"
     reveals = True
 
-    tells = "The votes were revealed. Yes: {agreeing}. No: {refusing}. {needed} Yes were needed."
+    tells = "The votes were revealed: Yes {agreeing}; No {refusing}; {needed} Yes needed."
 
     @property
     def agreeing(self) -> tuple[Seat, ...]:
@@ -210,7 +210,7 @@ class CultistDiscovered(Event):
     seat: Seat
     insanity: int
     rule = "GR-6.5.10"
-    tells = "{seat} is a discovered Cultist. Insanity cards discarded: {insanity}."
+    tells = "{seat} is a discovered Cultist; insanity cards discarded: {insanity}."
 
 
 @record
