@@ -60,8 +60,10 @@ from .gamble import AskGamble, Gamble, Settle, UseRabbitsFoot
 from .insanity import AskOrder, AskRelic, AskRelicCard, KeepInsanity, LeaveRelic, SetOffFirst, UseRelic
 from .invariants import INVARIANTS
 from .investigate import AskSwap, Investigate, LeavePool, Swap, SwapAndLay, UseEye
+from .looking import AskPool, AskTop, Drop, PutBack
 from .necronomicon import AskVolunteer, Consult, Decline, Volunteer
 from .options import Options
+from .removing import AskRemoval, LeaveInsanity, Remove, RemoveUnseen
 from .research import AskToss, Done, Research, Toss
 from .scoring import Score, score, value
 from .setup import AskCharacter, TakeCharacter, new, refuse_setup
@@ -86,19 +88,7 @@ from .state import (
 )
 from .turns import AskTurn, Pass
 from .voting import AskAccused, AskBook, Vote, votes_needed
-from .workings import (
-    AskOther,
-    AskPool,
-    AskRemoval,
-    AskTop,
-    Choose,
-    Drop,
-    LeaveInsanity,
-    Nobody,
-    PutBack,
-    Remove,
-    RemoveUnseen,
-)
+from .workings import AskOther, Choose, Nobody
 
 RULES = Rules(
     state=State,
@@ -115,6 +105,7 @@ RULES = Rules(
 __all__ = [
     "CULTIST",
     "INVESTIGATOR",
+    "RULES",
     "Accuse",
     "Action",
     "AddCard",
@@ -198,7 +189,6 @@ __all__ = [
     "Player",
     "Plot",
     "PutBack",
-    "RULES",
     "Remove",
     "RemoveUnseen",
     "Research",

@@ -17,12 +17,13 @@ from .equipment.turn import AskPsalms
 from .gamble import AskGamble
 from .insanity import AskOrder, AskRelicCard
 from .investigate import AskSwap
+from .looking import AskPool, AskTop
 from .necronomicon import AskVolunteer
 from .research import AskToss
 from .scoring import NEEDED, TRIGGER
 from .state import Mind, Player, State, natures_for
 from .voting import AskVotes, votes_needed
-from .workings import AskOther, AskPool, AskTop
+from .workings import AskOther
 
 __all__ = ["board"]
 

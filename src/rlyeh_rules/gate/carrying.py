@@ -1,4 +1,7 @@
-"""Cards whose effects are being carried out, one after the other; what each effect does stands in workings.py."""
+"""Cards whose effects are being carried out, one after the other.
+
+What each effect does stands in workings.py, looking.py and removing.py.
+"""
 
 from __future__ import annotations
 

@@ -23,14 +23,16 @@ from .halfway import HALFWAY, asked, has_used, if_known, steps
 from .incantation import ClearPool
 from .insanity import AfterDeed, AskOrder, AskRelic, AskRelicCard, DrawInsanity, PutAway, SetOff
 from .investigate import AskSwap
+from .looking import AskPool, AskTop
 from .necronomicon import AskVolunteer, Consultation
+from .removing import AskRemoval
 from .research import AskToss
 from .scoring import TRIGGER
 from .setup import AskCharacter
 from .state import State
 from .turns import AskTurn, BeginTurn, ChooseAction, EndTurn
 from .voting import AskAccused, AskBook
-from .workings import AskOther, AskPool, AskRemoval, AskTop
+from .workings import AskOther
 
 __all__ = [
     "COURSE",

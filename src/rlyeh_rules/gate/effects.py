@@ -73,7 +73,7 @@ class Who(enum.StrEnum):
 
 
 class Effect:
-    """Something that happens; what it does stands in carrying.py."""
+    """Something that happens; what it does stands in workings.py, looking.py and removing.py."""
 
     __slots__ = ()
     polymorphic: ClassVar[bool] = True

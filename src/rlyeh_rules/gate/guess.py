@@ -18,10 +18,10 @@ from .changes import hand_of, with_insanity_piles, with_mythos, with_pool
 from .gamble import AskGamble
 from .insanity import AskRelicCard, answers_open
 from .investigate import AskSwap
+from .looking import AskPool, AskTop
 from .research import AskToss
 from .state import Laid, Mind, Player, State
 from .voting import AskVotes
-from .workings import AskPool, AskTop
 
 __all__ = ["agree"]
 

@@ -17,12 +17,13 @@ from .equipment.turn import AskPsalms
 from .gamble import DRAWN, AskGamble
 from .insanity import AskOrder, AskRelicCard, PutAway, SetOff, answers_open
 from .investigate import AskSwap
+from .looking import AskPool, AskTop
 from .necronomicon import AskVolunteer, Consultation
 from .piles import HAND
 from .research import AskToss
 from .state import State
 from .voting import AskAccused, AskBook, AskVotes, votes_needed
-from .workings import AskOther, AskPool, AskTop
+from .workings import AskOther
 
 __all__ = [
     "HALFWAY",

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, Final
+from collections.abc import Sequence
+from typing import Any
 
-from rlyeh_rules.kernel import OWNER, Play, Refusal, Seat, evolve, named, record, secret
+from rlyeh_rules.kernel import Play, Refusal, Seat, evolve, record
 
 from . import events
-from .cards import Equipment, Insanity, Mythos
+from .cards import Equipment, Mythos
 from .carrying import Carry, carry_out
-from .changes import hand_of, with_hand, with_mythos, with_player, with_pool, without
+from .changes import hand_of, with_hand, with_player, with_pool, without
 from .clock import move_clock
 from .effects import (
     DiscardMythos,
     DrawMythos,
     Effect,
-    LookAtDeck,
-    LookAtPool,
     Mill,
     MoveClock,
     PassCards,
     Relieve,
-    RemoveInsanity,
     ReplaceInPool,
     ShufflePool,
     SkipTurn,
@@ -31,24 +28,12 @@ from .effects import (
     Who,
 )
 from .equipment.uses import other_seats, refuse_other
-from .insanity import DrawInsanity, open_cards, remove_open, remove_unseen, secret_cards
+from .insanity import DrawInsanity, open_cards, remove_open
 from .piles import HAND, discard, draw, draw_to_hand, lose_at_random
 from .pool import face_down, gathered, is_at_rest
 from .state import Action, Decision, Laid, State, offer
 
-__all__ = [
-    "AskOther",
-    "AskPool",
-    "AskRemoval",
-    "AskTop",
-    "Choose",
-    "Drop",
-    "LeaveInsanity",
-    "Nobody",
-    "PutBack",
-    "Remove",
-    "RemoveUnseen",
-]
+__all__ = ["AskOther", "Choose", "Nobody"]
 
 
 def concerned(s: State, seat: Seat, who: Who) -> Sequence[Seat]:
@@ -198,122 +183,6 @@ def _(effect: TurnUp, s: State, carry: Carry, play: Play) -> State:
     return with_pool(s, tuple(pool)) if pool else s
 
 
-@carry_out.register
-def _(effect: LookAtPool, s: State, carry: Carry, play: Play) -> State:
-    if not is_at_rest(s):
-        return s
-    cards = play.chance.shuffle(gathered(s))
-    seen, unseen = hand_of(cards[: effect.count]), cards[effect.count :]
-    play.tell(events.PoolSeen, carry.seat, seen)
-    play.then(AskPool(carry.seat, seen))
-    return with_pool(s, face_down(hand_of(unseen)))
-
-
-@record
-class PutBack(Action):
-    """Put the cards back that have been looked at."""
-
-    says = "put back"
-    means = "{seat} puts the cards back."
-
-    def take(self, ask: AskPool | AskTop, s: State, play: Play) -> State:
-        return ask.put_back(s)
-
-
-@record
-class AskPool(Decision):
-    """A player looks at cards of the pool; they go back face down (GR-R53).
-
-    Attributes:
-        seat: who.
-        seen: the cards looked at, sorted.
-    """
-
-    seat: Seat
-    seen: Annotated[tuple[Mythos, ...], secret(to=OWNER, ordered=True)]
-
-    rule = "GR-R53"
-    prompt = "Put the cards of the pool back when you have seen them."
-    allows = (PutBack,)
-
-    def is_open(self, s: State) -> bool:
-        """There is nothing to choose; but the owner of Opium must have time to use it."""
-        return s.holder(Equipment.OPIUM) is None
-
-    def put_back(self, s: State) -> State:
-        """All cards lie in the pool again, in no order that tells anything."""
-        return with_pool(s, face_down(hand_of((*gathered(s), *self.seen))))
-
-
-@carry_out.register
-def _(effect: LookAtDeck, s: State, carry: Carry, play: Play) -> State:
-    return look_at_deck(s, carry.seat, effect.count, play)
-
-
-def look_at_deck(s: State, seat: Seat, count: int, play: Play) -> State:
-    """A player looks at the top of the mythos deck, as far as it reaches, and may discard one of the cards."""
-    deck = s.mythos.deck
-    seen = deck[:count]
-    if not seen:
-        return s
-    play.tell(events.DeckSeen, seat, seen)
-    play.then(AskTop(seat, seen))
-    return with_mythos(s, evolve(s.mythos, deck=deck[count:]))
-
-
-@record
-class Drop(Action):
-    """Discard one of the cards seen on top of the deck; the others go back in their order.
-
-    Attributes:
-        card: the one that is discarded.
-    """
-
-    card: Annotated[Mythos, secret(to=OWNER)]
-
-    says = "drop {card}"
-    means = "{seat} discards {card}, and puts the others back on the deck."
-
-    @classmethod
-    def options(cls, ask: AskTop, s: State, seat: Seat) -> list[Drop]:
-        """Any of them."""
-        return [cls(seat, card) for card in dict.fromkeys(ask.seen)]
-
-    def refuse(self, ask: AskTop, s: State) -> Refusal | None:
-        """It must be one of those seen."""
-        if self.card in ask.seen:
-            return None
-        return Refusal("GR-R53", self.seat, f"{s.text.name(self.card)} is none of the cards you are looking at.")
-
-    def take(self, ask: AskTop, s: State, play: Play) -> State:
-        """If it was the last card of the deck, the discard pile without it becomes the deck (GR-R10)."""
-        play.tell(events.TopCardDropped, self.seat, self.card)
-        back = evolve(ask, seen=(self.card, *without(ask.seen, self.card)))
-        s, dropped = draw(back.put_back(s), 1, play)
-        return discard(s, *dropped)
-
-
-@record
-class AskTop(Decision):
-    """A player looks at the top of the mythos deck (GR-R53).
-
-    Attributes:
-        seat: who.
-        seen: the cards looked at, the top one first.
-    """
-
-    seat: Seat
-    seen: Annotated[tuple[Mythos, ...], secret(to=OWNER)]
-
-    rule = "GR-R53"
-    prompt = "Discard one of these cards, or put all back on the deck in their order."
-    allows = (PutBack, Drop)
-
-    def put_back(self, s: State) -> State:
-        """They lie on top of the deck again."""
-        return with_mythos(s, evolve(s.mythos, deck=(*self.seen, *s.mythos.deck)))
-
-
 # ------------------------------------------------------------------ whom it concerns
 
 
@@ -339,7 +208,7 @@ class Choose(Action):
     def refuse(self, ask: AskOther, s: State) -> Refusal | None:
         """Another player, whom it can concern."""
         effect = ask.effect(s)
-        refusal = refuse_other(s, self.seat, self.target, _PRINTED.get(type(effect), "GR-R53"))
+        refusal = refuse_other(s, self.seat, self.target, _printed(effect))
         if refusal is None and not can_happen_to(effect, s, self.target):
             rule = "GR-8.9" if isinstance(effect, TakeInsanity) else "GR-R38"
             return Refusal(rule, self.seat, f"It can do nothing to {s.seat_name(self.target)}: {_why_not(effect)}.")
@@ -350,8 +219,11 @@ class Choose(Action):
         return happen_to(ask.effect(s), s, [self.target], play)
 
 
-_PRINTED: Final[Mapping[type[Effect], str]] = {TakeInsanity: "GR-8.10", DiscardMythos: "GR-8.11"}
-"""Where it is printed that another player has to be chosen."""
+def _printed(effect: Effect) -> str:
+    """Where it is printed that another player has to be chosen."""
+    if isinstance(effect, TakeInsanity):
+        return "GR-8.10"
+    return "GR-8.11" if isinstance(effect, DiscardMythos) else "GR-R53"
 
 
 def _why_not(effect: Effect) -> str:
@@ -405,141 +277,3 @@ class AskOther(Decision):
     def is_open(self, s: State) -> bool:
         """Whom it can concern is for all to see; but the owner of Opium must have time to use it."""
         return s.holder(Equipment.OPIUM) is None
-
-
-# ------------------------------------------------------------------ removing insanity
-
-
-@carry_out.register
-def _(effect: RemoveInsanity, s: State, carry: Carry, play: Play) -> State:
-    ask = AskRemoval(carry.seat, anybody=effect.who is not Who.YOU)
-    if any(s.players[seat].mind.size for seat in ask.from_whom(s)):
-        play.then(ask)
-    return s
-
-
-@record
-class Remove(Action):
-    """Discard an open insanity card.
-
-    Attributes:
-        target: whose.
-        card: which one.
-    """
-
-    target: Seat
-    card: Annotated[Insanity, named]
-
-    says = "remove {card} from {target}"
-    means = "{seat} discards {card} of {target}."
-
-    @classmethod
-    def options(cls, ask: AskRemoval, s: State, seat: Seat) -> list[Remove]:
-        """Every open one of those that may lose one."""
-        return [
-            cls(seat, target, card)
-            for target in ask.from_whom(s)
-            for card in dict.fromkeys(open_cards(s.players[target].mind))
-        ]
-
-    def refuse(self, ask: AskRemoval, s: State) -> Refusal | None:
-        """It must lie there."""
-        return refuse_open(s, self.seat, self.target, self.card, ask.from_whom(s), "GR-R53")
-
-    def take(self, ask: AskRemoval, s: State, play: Play) -> State:
-        return remove_open(s, self.target, self.card, play)
-
-
-def refuse_open(
-    s: State, seat: Seat, target: Seat, card: Insanity, targets: Sequence[Seat], rule: str
-) -> Refusal | None:
-    """A refusal unless an open insanity card lies with one of `targets`."""
-    if target not in targets:
-        return _refuse_whose(s, seat, target, rule)
-    if card not in open_cards(s.players[target].mind):
-        return Refusal(rule, seat, f"No {s.text.name(card)} lies open with {s.seat_name(target)}.")
-    return None
-
-
-def _refuse_whose(s: State, seat: Seat, target: Seat, rule: str) -> Refusal:
-    if target not in s.seats:
-        return Refusal(rule, seat, f"There is no seat {target} at this table.")
-    return Refusal(rule, seat, f"You may discard insanity of your own only, not of {s.seat_name(target)}.")
-
-
-def refuse_unseen(s: State, seat: Seat, target: Seat, at: int, targets: Sequence[Seat], rule: str) -> Refusal | None:
-    """A refusal unless a face-down insanity card lies in that place with one of `targets`."""
-    if target not in targets:
-        return _refuse_whose(s, seat, target, rule)
-    count = len(secret_cards(s.players[target].mind))
-    if not 1 <= at <= count:
-        name = s.seat_name(target)
-        return Refusal(rule, seat, f"{name} has {count} face-down insanity cards; {at} is none of them.")
-    return None
-
-
-@record
-class RemoveUnseen(Action):
-    """Discard a face-down insanity card, unseen.
-
-    Attributes:
-        target: whose.
-        at: which one, from 1, in the order in which they were drawn.
-    """
-
-    target: Seat
-    at: int
-
-    says = "remove secret {at} from {target}"
-    means = "{seat} discards face-down insanity card {at} of {target}."
-
-    @classmethod
-    def options(cls, ask: AskRemoval, s: State, seat: Seat) -> list[RemoveUnseen]:
-        """Every face-down one of those that may lose one."""
-        return [
-            cls(seat, target, at)
-            for target in ask.from_whom(s)
-            for at in range(1, len(secret_cards(s.players[target].mind)) + 1)
-        ]
-
-    def refuse(self, ask: AskRemoval, s: State) -> Refusal | None:
-        """It must lie there."""
-        return refuse_unseen(s, self.seat, self.target, self.at, ask.from_whom(s), "GR-R53")
-
-    def take(self, ask: AskRemoval, s: State, play: Play) -> State:
-        return remove_unseen(s, self.target, self.at, play)
-
-
-@record
-class LeaveInsanity(Action):
-    """Discard none."""
-
-    says = "leave insanity"
-    means = "{seat} discards no insanity card."
-
-    def take(self, ask: AskRemoval, s: State, play: Play) -> State:
-        return s
-
-
-@record
-class AskRemoval(Decision):
-    """A player may discard an insanity card (GR-R53).
-
-    Attributes:
-        seat: who.
-        anybody: whether it may be anybody's.
-    """
-
-    seat: Seat
-    anybody: bool
-
-    rule = "GR-R53"
-    prompt = "Discard an insanity card?"
-    allows = (Remove, RemoveUnseen, LeaveInsanity)
-
-    def default(self, s: State, seat: Seat) -> LeaveInsanity:
-        return LeaveInsanity(seat)
-
-    def from_whom(self, s: State) -> Sequence[Seat]:
-        """Those whose insanity may be discarded."""
-        return s.seats if self.anybody else [self.seat]

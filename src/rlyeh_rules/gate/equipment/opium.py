@@ -6,8 +6,8 @@ from typing import Annotated, Any
 
 from rlyeh_rules.gate.cards import Equipment, Insanity
 from rlyeh_rules.gate.insanity import open_cards, remove_open, remove_unseen, secret_cards
+from rlyeh_rules.gate.removing import refuse_open, refuse_unseen
 from rlyeh_rules.gate.state import State
-from rlyeh_rules.gate.workings import refuse_open, refuse_unseen
 from rlyeh_rules.kernel import Play, Refusal, Seat, named, record
 
 from .uses import EquipmentAction, spend

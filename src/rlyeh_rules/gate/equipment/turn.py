@@ -11,10 +11,10 @@ from rlyeh_rules.gate.contribute import contribute
 from rlyeh_rules.gate.deeds import TurnDecision, begin_move, impossible, mark_begun, open_deeds
 from rlyeh_rules.gate.insanity import AfterDeed
 from rlyeh_rules.gate.investigate import investigate
+from rlyeh_rules.gate.looking import look_at_deck
 from rlyeh_rules.gate.piles import lacks_card
 from rlyeh_rules.gate.pool import is_complete
 from rlyeh_rules.gate.state import Action, Decision, State
-from rlyeh_rules.gate.workings import look_at_deck
 from rlyeh_rules.kernel import OWNER, Play, Refusal, Seat, evolve, record, secret
 
 from .uses import EquipmentAction, other_seats, refuse_other, spend
