@@ -226,7 +226,7 @@ def table(
     seat = Seat(turn - 1)
     if number is None:
         number = players + (turn - watch) % players + 1
-    at_table: BySeat[Player] = BySeat.of(players, sit)
+    at_table: BySeat[Player] = BySeat([sit(Seat(at)) for at in range(players)])
     piles = MythosPiles(cards(deck), cards(discard), cards(set_aside))
     laid = tuple(Laid(mythos(word.lstrip("+")), word.startswith("+")) for word in pool.split())
     insanity_piles = InsanityPiles(_insanity(insanity), _insanity(insanity_discard))

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from rlyeh_rules import HIDDEN
+from rlyeh_rules import HIDDEN, SetupError
 from rlyeh_rules.gate import AskSwap, Mythos, State
-from rlyeh_rules.gate.events import CharacterTaken
-from tests.gate.dealt import unshuffled
+from rlyeh_rules.gate.events import CharacterTaken, GodsLaid
+from tests.gate.dealt import opening, unshuffled
 from tests.gate.table import at, hand, kinds, new, offered, play, played, refused, shipped, table
 
 # ------------------------------------------------------------------ choosing characters
@@ -103,3 +103,36 @@ def test_the_seed_can_be_seen_and_swapped_like_any_other_card() -> None:
     state = play(state, f"swap ithaqua for {seed}")
     assert seed in state.players[1].hand
     assert [laid.card for laid in state.pool] == [*hand("I I")]
+
+
+# ------------------------------------------------------------------ with more in the box
+
+
+@pytest.mark.rule("GR-3.1", "GR-3.9", "GR-13.2.1")
+def test_four_artifacts_taken_unseen_are_mixed_into_the_deck_if_they_are_played_with() -> None:
+    state = new(5, artifacts=True)
+
+    hands = [card for player in state.players for card in player.hand]
+    cards = [*state.mythos.deck, *[laid.card for laid in state.pool], *hands]
+    tools = shipped().tools
+    assert (len(cards), len([card for card in cards if card in tools])) == (41, 4)
+    assert len(state.mythos.box) == 8
+    assert {*state.mythos.box} <= {*tools}
+    assert state.view(None).mythos.box == (HIDDEN,) * 8
+
+
+@pytest.mark.rule("GR-3.1", "GR-R52")
+def test_gods_with_text_are_drawn_and_told_if_they_are_played_with() -> None:
+    gods = new(5, gods_with_text=True).gods
+
+    assert len({*gods}) == 4
+    assert GodsLaid(gods) in opening(5, gods_with_text=True)
+
+
+@pytest.mark.rule("GR-14.1.1")
+@pytest.mark.parametrize("players", [4, 8])
+def test_a_game_is_refused_that_its_number_of_players_cannot_play(players: int) -> None:
+    with pytest.raises(SetupError) as caught:
+        new(players, paranoia=True)
+
+    assert caught.value.rule == "GR-14.1.1"

@@ -45,16 +45,9 @@ class Contribute(TurnAction):
     means = "{seat} lays {card} into the pool."
     deed = Deed.CONTRIBUTE
 
-    @classmethod
-    def listed(cls, s: State, seat: Seat) -> list[Contribute]:
-        """Every card in hand, unless insanity leaves it to chance."""
-        if leaves_to_chance(s, seat, _CONTRIBUTE):
-            return []
-        return [offer(cls, seat, card) for card in dict.fromkeys(s.players[s.turn.body].hand)]
-
     def forbids(self, s: State) -> Refusal | None:
         """The card must be in hand."""
-        if leaves_to_chance(s, self.seat, Deed.CONTRIBUTE):
+        if leaves_to_chance(s, self.seat, _CONTRIBUTE):
             return Refusal("GR-8.8", self.seat, "Your insanity leaves it to chance which card you lay.")
         return lacks_card(s, self.seat, s.turn.body, self.card, "GR-6.1.1")
 
@@ -70,14 +63,9 @@ class ContributeAtRandom(TurnAction):
     means = "{seat} lays a card, taken at random, into the pool."
     deed = Deed.CONTRIBUTE
 
-    @classmethod
-    def listed(cls, s: State, seat: Seat) -> list[ContributeAtRandom]:
-        """Only where insanity leaves it to chance."""
-        return [cls(seat)] if leaves_to_chance(s, seat, _CONTRIBUTE) else []
-
     def forbids(self, s: State) -> Refusal | None:
         """Only where insanity leaves it to chance."""
-        if leaves_to_chance(s, self.seat, Deed.CONTRIBUTE):
+        if leaves_to_chance(s, self.seat, _CONTRIBUTE):
             return None
         return Refusal("GR-6.1.1", self.seat, "Name the card that you lay.")
 

@@ -59,7 +59,7 @@ def open_deeds(s: State, seat: Seat) -> list[Deed]:
     if s.players[seat].is_discovered:
         if len(hand) < HAND and (s.mythos.deck or s.mythos.discard):
             found.append(_PLOT)
-        if any([player.hand for _, player in s.players.others(seat)]):
+        if any(player.hand for _, player in s.players.others(seat)):
             found.append(_ATTACK)
     else:
         found.append(_RESEARCH)
@@ -181,13 +181,8 @@ class TurnAction(Action):
     deed: ClassVar[Deed]
 
     @classmethod
-    def options(cls, ask: TurnDecision, s: State, seat: Seat) -> Sequence[Action]:
-        """What is listed, if this kind of action is open."""
-        return cls.listed(s, seat) if cls.deed in open_deeds(s, seat) else ()
-
-    @classmethod
     def listed(cls, s: State, seat: Seat) -> Sequence[Action]:
-        """Every action of this kind, which is open."""
+        """Every action of this kind, where it is open."""
         return (offer(cls, seat),)
 
     def refuse(self, ask: TurnDecision, s: State) -> Refusal | None:
@@ -220,16 +215,14 @@ class TurnAction(Action):
         return False
 
 
-def refuse_untimely(ask: Any, s: State, seat: Seat) -> Refusal | None:
-    """Why no action of a turn can be taken now."""
+def refuse_untimely(ask: Any, s: State, seat: Seat) -> Refusal:
+    """Why no action of a turn can be taken now, when something else is asked."""
     if s.turn.seat != seat:
         return Refusal("GR-4.1", seat, f"It is the turn of {s.seat_name(s.turn.seat)}.")
     if ask.rule == "GR-5.2":
         return Refusal("GR-5.1", seat, "The target sigil has to be declared first.")
     if ask.rule == "GR-6.3.2":
         return Refusal("GR-6.3.4", seat, "Your gamble has to be settled first.")
-    if isinstance(ask, TurnDecision):
-        return None
     return Refusal("GR-6.0.1", seat, f"You take one action in a turn, and something is still asked: {ask.prompt}")
 
 

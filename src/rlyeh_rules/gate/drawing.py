@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TypeVar
 
 from rlyeh_rules.kernel import Event, Play
@@ -15,7 +16,9 @@ Piles = tuple[tuple[T, ...], tuple[T, ...], tuple[T, ...]]
 """The cards taken, in order; the deck and the discard pile then."""
 
 
-def take_off(deck: tuple[T, ...], discard: tuple[T, ...], count: int, reshuffled: type[Event], play: Play) -> Piles[T]:
+def take_off(
+    deck: tuple[T, ...], discard: tuple[T, ...], count: int, reshuffled: Callable[[int], Event], play: Play
+) -> Piles[T]:
     """Take cards off a deck, as many as there are.
 
     As soon as its last card has been taken, the discard pile becomes the deck, or else as soon as there is one

@@ -36,8 +36,6 @@ class Gamble(TurnAction):
 
 def _draw(s: State, seat: Seat, play: Play) -> State:
     s, drawn = draw(s, DRAWN, play)
-    if not drawn:
-        return s
     cards = hand_of(drawn)
     play.tell(events.GambleDrawn, seat, cards)
     if leaves_to_chance(s, seat, Deed.GAMBLE):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from rlyeh_rules.kernel import OWNER, Play, Refusal, Seat, evolve, named, record, secret
 
@@ -204,7 +204,7 @@ class AskSwap(Decision):
     prompt = "Swap a card of your hand for one you are looking at, or put all back."
     allows = (LeavePool, Swap, SwapAndLay, UseEye)
 
-    def default(self, s: State, seat: Seat) -> Action:
+    def default(self, s: State, seat: Seat) -> Any:
         """Swap nothing, unless insanity demands it."""
         return next(iter(LeavePool.options(self, s, seat)), None) or self.options(s, seat)[0]
 

@@ -57,11 +57,8 @@ def take_from_hand(s: State, seat: Seat, card: Mythos) -> State:
 
 
 def lose_at_random(s: State, seat: Seat, play: Play) -> State:
-    """A player loses a card of their hand, taken at random, to the discard pile (GR-8.11, GR-12.8)."""
-    hand = s.players[seat].hand
-    if not hand:
-        return s
-    card = play.chance.pick(hand)
+    """A player who has a card in hand loses one, taken at random, to the discard pile (GR-8.11, GR-12.8)."""
+    card = play.chance.pick(s.players[seat].hand)
     play.tell(events.CardLost, seat, card)
     return discard(take_from_hand(s, seat, card), card)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from rlyeh_rules.kernel import OWNER, Play, Refusal, Seat, evolve, named, record, secret
 
@@ -133,7 +133,7 @@ class AskToss(ResearchDecision):
         """Who knows the cards: who acts, and whose they are."""
         return (self.seat, self.body)
 
-    def default(self, s: State, seat: Seat) -> Action:
+    def default(self, s: State, seat: Seat) -> Any:
         """Discard no more than has to be."""
         return Done(seat) if self.owed(s) <= 0 else self.options(s, seat)[0]
 
@@ -148,5 +148,5 @@ class AskToss(ResearchDecision):
         makes_up = not s.setup.options.laid_artifact_counts_as_drawn
         return DrawCards(self.seat, self.body, limit, makes_up=makes_up, used=self.used)
 
-    def after_use(self, draws: int, card: Mythos) -> ResearchDecision:
+    def after_use(self, draws: int, card: Mythos) -> Any:
         return evolve(self, used=(*self.used, card), extra=self.extra + draws)

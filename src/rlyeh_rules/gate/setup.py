@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, TypeVar
+from typing import Annotated, Any, TypeVar
 
 from rlyeh_rules.kernel import BySeat, Chance, Play, Refusal, Seat, Setup, SetupError, evolve, named, record
-from rlyeh_rules.kernel import Options as _Options
 
 from . import events
 from .cards import Character, Mythos, Sigil
@@ -37,10 +36,8 @@ __all__ = ["AskCharacter", "SetUpTable", "TakeCharacter", "new", "refuse_setup"]
 T = TypeVar("T")
 
 
-def refuse_setup(options: _Options, players: int) -> SetupError | None:
+def refuse_setup(options: Any, players: int) -> SetupError | None:
     """What options cannot be played with so many players, or together (GR-R2, GR-R43, GR-R49)."""
-    if not isinstance(options, Options):
-        return None
     if options.paranoia and players not in MORE_NATURES:
         return SetupError(f"Paranoia is for 5 to 7 players, not for {players}.", "GR-14.1.1")
     if options.starting_player > players:
@@ -74,7 +71,7 @@ def new(setup: Setup[Options, Content], chance: Chance) -> State:
         hand = hand_of(deck[seat * HAND : (seat + 1) * HAND])
         return Player(natures[seat], hand, character, uses=uses)
 
-    steps: list[Step] = [SetUpTable()]
+    steps: list[Any] = [SetUpTable()]
     if options.choose_characters:
         steps += [AskCharacter(Seat((watch + at) % players)) for at in range(players)]
     steps.append(BeginTurn(watch))
@@ -85,7 +82,7 @@ def new(setup: Setup[Options, Content], chance: Chance) -> State:
         hour=hour,
         watch=watch,
         turn=Turn(watch, 0, watch),
-        players=BySeat.of(players, sit),
+        players=BySeat([sit(Seat(at)) for at in range(players)]),
         mythos=MythosPiles(deck[players * HAND :], box=box),
         insanity=InsanityPiles(insanity),
         book=Book(book),

@@ -174,10 +174,10 @@ class AskTurn(TurnDecision):
     prompt = "It is your turn: take one action."
     allows = (*_ACTIONS, Pass, Consult, *_WITH_EQUIPMENT, *_WITH_ARTIFACTS)
 
-    def options(self, s: State, seat: Seat) -> list[Action]:
+    def options(self, s: State, seat: Seat) -> list[Any]:
         """Every action that is open, or that there is none; then what may be done before it."""
         deeds = open_deeds(s, seat)
-        found: list[Action] = [] if deeds else [Pass(seat)]
+        found: list[Any] = [] if deeds else [Pass(seat)]
         for deed in deeds:
             found += _LISTED[deed](s, seat)
         for other in _beforehand(s):
