@@ -211,6 +211,7 @@ def test_of_different_cards_their_owner_chooses_the_first_and_each_acts_once() -
 
     assert isinstance(state.decision, AskOrder)
     assert offered(state, 1) == ["first torn-pages", "first whispered-dread"]
+    assert [state.explain(action) for action in state.legal_actions()] == [None] * 2
     assert refused(state, "0: first fear-of-touch") == "GR-R35"
     state, happened = played(state, "first whispered-dread", "choose 2")
     assert offered(state, 1) == ["first torn-pages", "first whispered-dread"]

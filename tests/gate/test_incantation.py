@@ -9,8 +9,8 @@ import pytest
 
 from rlyeh_rules.gate import AskTarget, AskTurn, Side, Sigil, State, events
 from rlyeh_rules.gate.equipment.pistol import AskPistol
-from rlyeh_rules.gate.incantation import lay_seed
-from rlyeh_rules.kernel import HIDDEN, Event, Play
+from rlyeh_rules.gate.incantation import ScoreIncantation, lay_seed
+from rlyeh_rules.kernel import HIDDEN, Event, Play, RulesDefect
 
 from .table import at, cards, hand, kinds, mythos, offered, play, played, refused, table
 
@@ -353,3 +353,9 @@ def test_without_any_card_left_there_is_no_seed() -> None:
 
     assert lay_seed(state, carried_out) == state
     assert carried_out.events == []
+
+
+@pytest.mark.rule("GR-5.1")
+def test_an_incantation_without_a_target_is_a_fault_of_the_rules() -> None:
+    with pytest.raises(RulesDefect):
+        ScoreIncantation(at(1)).run(table(target=None, pool="I I I I B B D"), Play([]))

@@ -263,6 +263,7 @@ def test_of_two_cards_one_is_kept_and_the_other_discarded_unseen_by_others() -> 
     assert told == events.RelicDrawn(at(2), (Insanity("failing-memory"), Insanity("sudden-fright")))
     assert told.seen_by(at(1)) == events.RelicDrawn(at(2), (HIDDEN, HIDDEN))
     assert offered(state, 2) == ["keep failing-memory", "keep sudden-fright"]
+    assert [state.explain(action) for action in state.legal_actions()] == [None] * 2
     assert refused(state, "1: keep fear-of-touch") == "GR-13.1.11"
 
     state, happened = played(state, "keep failing-memory")

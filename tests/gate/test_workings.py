@@ -213,7 +213,7 @@ def test_who_loses_a_turn_declares_all_the_same() -> None:
 
 
 @pytest.mark.rule("GR-R53", "GR-R34")
-@pytest.mark.parametrize("source", SOURCES)
+@pytest.mark.parametrize("source", ["artifact", "god"])
 @pytest.mark.parametrize(("hours", "hour"), [(-1, 6), (2, 9), (-9, 1)])
 def test_the_clock_moves_on_or_back(source: str, hours: int, hour: int) -> None:
     state, happened = done_by(source, MoveClock(hours), hour=7)
@@ -223,7 +223,7 @@ def test_the_clock_moves_on_or_back(source: str, hours: int, hour: int) -> None:
 
 
 @pytest.mark.rule("GR-R53", "GR-R19")
-@pytest.mark.parametrize("source", SOURCES)
+@pytest.mark.parametrize("source", ["artifact", "god"])
 def test_at_midnight_the_game_is_over_in_the_middle_of_anything(source: str) -> None:
     state, happened = done_by(source, MoveClock(3), Mill(1), hour=10)
 
@@ -238,9 +238,9 @@ def test_at_midnight_the_game_is_over_in_the_middle_of_anything(source: str) -> 
 @pytest.mark.rule("GR-R53")
 @pytest.mark.parametrize("source", SOURCES)
 def test_several_effects_are_carried_out_in_their_order(source: str) -> None:
-    _, happened = done_by(source, MoveClock(1), TakeInsanity(Who.LEFT), Mill(1), MoveClock(-1))
+    _, happened = done_by(source, Mill(1), TakeInsanity(Who.LEFT), SkipTurn(Who.LEFT), Mill(2))
 
-    assert kinds(happened)[:4] == ["ClockMoved", "InsanityDrawn", "DeckMilled", "ClockMoved"]
+    assert kinds(happened)[:4] == ["DeckMilled", "InsanityDrawn", "PlayerDrugged", "DeckMilled"]
 
 
 @pytest.mark.rule("GR-R53")

@@ -57,6 +57,7 @@ def test_insanity_may_be_removed_from_whom_it_says(who: Who, may: list[str], sou
     assert happened == []
     ours = {"remove made-up from 0", "remove lost-for-words from 0"}
     assert [text for text in offered(state, 1) if text not in ours] == may
+    assert {state.explain(action) for action in state.legal_actions()} == {None}
     assert str(state.default_action(at(1))) == "0: leave insanity"
 
 

@@ -72,6 +72,7 @@ def test_the_top_of_the_deck_is_seen_by_one_player_only(source: str) -> None:
     for seat in (at(2), None):
         assert state.view(seat).decision == AskTop(at(1), (HIDDEN,) * 3)
     assert offered(state, 1) == ["put back", "drop zhar", "drop bokrug", "drop dagon"]
+    assert [state.explain(action) for action in state.legal_actions()] == [None] * 4
     assert refused(state, "0: drop ithaqua") == "GR-R53"
 
 
