@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
 from rlyeh_rules.kernel import Play, Refusal, Seat, changer, evolve
 
+from .after_actions import AfterDeed
 from .cards import Deed, Equipment
 from .changes import with_turn
-from .insanity import AfterDeed, DrawInsanity, forbidden_deeds, forbids, in_force
+from .insanity import DrawInsanity, forbidden_deeds, forbids, in_force
 from .piles import HAND
 from .state import Action, Decision, State, Step, offer
 
@@ -147,7 +148,7 @@ def accusable(s: State, seat: Seat) -> list[Seat]:
 # ------------------------------------------------------------------ taking one
 
 
-_with_undo: Any = changer(State, "undo")
+_with_undo: Callable[..., State] = changer(State, "undo")
 
 
 def begin_move(s: State) -> State:

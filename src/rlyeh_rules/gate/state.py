@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import Annotated, Any, Final, TypeVar
+from typing import Annotated, Any, Final, Protocol, TypeVar, cast
 
 from rlyeh_rules.kernel import (
     NOBODY,
@@ -73,6 +73,10 @@ TEXT: Final = Text("rlyeh_rules.gate")
 # ------------------------------------------------------------------ what a player has
 
 
+_UNSEEN: Final = secret(to=OWNER, until_over=True)
+"""The mark of what lies face down with a player; it has a name of its own since a field is called `secret`."""
+
+
 @record
 class Mind:
     """The insanity cards that lie with a player, those of the running turn apart: they do not count yet (GR-8.6).
@@ -85,9 +89,9 @@ class Mind:
     """
 
     open: Annotated[tuple[Insanity, ...], shown] = ()
-    secret: Annotated[tuple[Insanity, ...], secret(to=OWNER, until_over=True)] = ()
+    secret: Annotated[tuple[Insanity, ...], _UNSEEN] = ()
     fresh: Annotated[tuple[Insanity, ...], shown] = ()
-    fresh_secret: Annotated[tuple[Insanity, ...], secret(to=OWNER, until_over=True)] = ()
+    fresh_secret: Annotated[tuple[Insanity, ...], _UNSEEN] = ()
 
     @property
     def size(self) -> int:
@@ -324,11 +328,13 @@ class State(_State):
     @property
     def undiscovered(self) -> tuple[Seat, ...]:
         """The seats that are not discovered Cultists: those who vote and are counted (GR-12.12)."""
-        return tuple([
-            Seat(at)
-            for at, player in enumerate(self.players)
-            if player.revealed is None or player.revealed.side is not _CULTISTS
-        ])
+        return tuple(
+            [
+                Seat(at)
+                for at, player in enumerate(self.players)
+                if player.revealed is None or player.revealed.side is not _CULTISTS
+            ]
+        )
 
     def after(self, seat: Seat) -> Iterable[Seat]:
         """All seats in the order of turns, `seat` first."""
@@ -437,10 +443,16 @@ class Action(_Action):
     game = "gate"
 
 
-@lru_cache(maxsize=4096)
-def offer(kind: type[A], seat: Seat, *what: Any) -> A:
-    """An action to be listed: quicker to look up than to make, and the same ones are listed time and again."""
+class _Offer(Protocol):
+    def __call__(self, kind: type[A], seat: Seat, *what: Any) -> A: ...
+
+
+def _made(kind: Any, seat: Seat, *what: Any) -> Any:
     return kind(seat, *what)
+
+
+offer: Final = cast("_Offer", lru_cache(maxsize=4096)(_made))
+"""An action to be listed: quicker to look up than to make, and the same ones are listed time and again."""
 
 
 class Event(_Event):
