@@ -16,11 +16,12 @@ from rlyeh_rules.gate import (
     Sigil,
     State,
 )
+from rlyeh_rules.gate.after_actions import AfterDeed, SetOff
 from rlyeh_rules.gate.carrying import Carry
 from rlyeh_rules.gate.course import COURSE, LONGEST
 from rlyeh_rules.gate.effects import Deed
 from rlyeh_rules.gate.equipment.pistol import PistolWindow
-from rlyeh_rules.gate.insanity import AfterDeed, AskRelic, DrawInsanity, PutAway, SetOff
+from rlyeh_rules.gate.insanity import AskRelic, DrawInsanity, PutAway
 from rlyeh_rules.gate.turns import ChooseAction, EndTurn
 from rlyeh_rules.gate.voting import AskVotes
 from rlyeh_rules.kernel import BySeat, Seat, evolve

@@ -11,6 +11,7 @@ from rlyeh_rules.kernel import Rules
 
 from . import events
 from .accusation import Accuse, AskStatement, Speak, Waive
+from .after_actions import AskOrder, SetOffFirst
 from .artifacts import AskLay, KeepDrawn, LayArtifact, UseArtifact
 from .cards import (
     CULTIST,
@@ -57,7 +58,7 @@ from .equipment.turn import (
 )
 from .evaluate import evaluate
 from .gamble import AskGamble, Gamble, Settle, UseRabbitsFoot
-from .insanity import AskOrder, AskRelic, AskRelicCard, KeepInsanity, LeaveRelic, SetOffFirst, UseRelic
+from .insanity import AskRelic, AskRelicCard, KeepInsanity, LeaveRelic, UseRelic
 from .invariants import INVARIANTS
 from .investigate import AskSwap, Investigate, LeavePool, Swap, SwapAndLay, UseEye
 from .looking import AskPool, AskTop, Drop, PutBack

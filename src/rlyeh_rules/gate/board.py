@@ -10,12 +10,13 @@ from typing import Any, Final
 from rlyeh_rules.kernel import HIDDEN, Seat, counted, listed
 
 from .accusation import AskStatement
+from .after_actions import AskOrder
 from .artifacts import AskLay
 from .cards import BeastCount, Mythos, Sigil
 from .ending import MIDNIGHT
 from .equipment.turn import AskPsalms
 from .gamble import AskGamble
-from .insanity import AskOrder, AskRelicCard
+from .insanity import AskRelicCard
 from .investigate import AskSwap
 from .looking import AskPool, AskTop
 from .necronomicon import AskVolunteer

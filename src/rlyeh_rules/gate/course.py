@@ -9,6 +9,7 @@ from typing import Any, Final
 from rlyeh_rules.kernel import Invariant, Seat
 
 from .accusation import AskStatement, Sentence
+from .after_actions import AfterDeed, AskOrder, SetOff
 from .artifacts import AskLay
 from .cards import CULTIST, INVESTIGATOR, Deed, Equipment, Nature, Side
 from .carrying import Carry
@@ -21,7 +22,7 @@ from .equipment.turn import AskPsalms
 from .gamble import AskGamble
 from .halfway import HALFWAY, asked, has_used, if_known, steps
 from .incantation import ClearPool
-from .insanity import AfterDeed, AskOrder, AskRelic, AskRelicCard, DrawInsanity, PutAway, SetOff
+from .insanity import AskRelic, AskRelicCard, DrawInsanity, PutAway
 from .investigate import AskSwap
 from .looking import AskPool, AskTop
 from .necronomicon import AskVolunteer, Consultation

@@ -8,6 +8,7 @@ from typing import Any, Final, TypeVar
 from rlyeh_rules.kernel import Invariant, Step
 
 from .accusation import AskStatement, Sentence
+from .after_actions import AskOrder, SetOff
 from .artifacts import AskLay
 from .cards import Equipment, Keeping, Moment
 from .carrying import Carry
@@ -15,7 +16,7 @@ from .effects import Who
 from .equipment.blackmail import AskBlackmail
 from .equipment.turn import AskPsalms
 from .gamble import DRAWN, AskGamble
-from .insanity import AskOrder, AskRelicCard, PutAway, SetOff, answers_open
+from .insanity import AskRelicCard, PutAway, answers_open
 from .investigate import AskSwap
 from .looking import AskPool, AskTop
 from .necronomicon import AskVolunteer, Consultation

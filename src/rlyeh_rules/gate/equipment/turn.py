@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Annotated, Any, Final
 
 from rlyeh_rules.gate import events
+from rlyeh_rules.gate.after_actions import AfterDeed
 from rlyeh_rules.gate.cards import Deed, Equipment, Mythos
 from rlyeh_rules.gate.changes import with_player, with_turn
 from rlyeh_rules.gate.contribute import contribute
 from rlyeh_rules.gate.deeds import TurnDecision, begin_move, impossible, mark_begun, open_deeds
-from rlyeh_rules.gate.insanity import AfterDeed
 from rlyeh_rules.gate.investigate import investigate
 from rlyeh_rules.gate.looking import look_at_deck
 from rlyeh_rules.gate.piles import lacks_card
