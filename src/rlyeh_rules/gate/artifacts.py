@@ -280,7 +280,7 @@ class AskLay(ResearchDecision):
     def default(self, s: State, seat: Seat) -> KeepDrawn:
         return KeepDrawn(seat)
 
-    def after_laying(self, card: Mythos, s: State) -> Step:
+    def after_laying(self, card: Mythos, s: State) -> Any:
         """The draw goes on; if it is over, what has just been laid down may still be used in it (GR-R45)."""
         left = without(self.cards, card)
         limit = self.limit if self.makes_up else self.limit - 1

@@ -97,7 +97,7 @@ class AskVotes(Decision):
         votes = self.votes
         return tuple([seat for seat in self.voters if votes[seat] is None])
 
-    def options(self, s: State, seat: Seat) -> list[Action]:
+    def options(self, s: State, seat: Seat) -> list[Any]:
         """What insanity leaves open, less what has been committed already."""
         given = self.votes[seat]
         return [offer(Vote, seat, yes) for yes in answers_open(s, seat) if yes is not given]
