@@ -262,3 +262,20 @@ def test_a_card_may_forbid_to_contribute_as_well() -> None:
 
     assert refused(state, "0: contribute zhar") == "GR-8.8"
     assert "contribute" not in kinds_offered(state, 1)
+
+
+@pytest.mark.rule("GR-R9", "GR-R45", "GR-R41")
+@pytest.mark.parametrize("held", ["book-of-hsan", "Z"])
+def test_whether_a_turn_passes_tells_nothing_of_an_artifact_in_hand(held: str) -> None:
+    state = table(
+        number=1,
+        hour=2,
+        hands={2: held},
+        mad={2: [*DREADS, "no-contribute"]},
+        texts=[dread(Deed.CONTRIBUTE)],
+        book="two-in-the-open",
+        directions=["no-enemies"],
+        artifacts={},
+    )
+
+    assert play(state, "contribute zhar").turn.seat == at(3)
