@@ -207,6 +207,8 @@ PAGE = GamePage(
         "turns",
         "insanity",
         "workings",
+        "looking",
+        "removing",
         "equipment.blackmail",
         "equipment.pistol",
         "equipment.opium",
@@ -214,7 +216,7 @@ PAGE = GamePage(
         "artifacts",
         *(f"events.{part}" for part in ("setup", "actions", "incantation", "votes", "insanity")),
     ),
-    apart=("invariants.py", "guess.py", "board.py", "course.py"),
+    apart=("invariants.py", "guess.py", "board.py", "course.py", "halfway.py"),
     folders=("equipment",),
     further={
         "set-up": set_up,

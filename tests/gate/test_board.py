@@ -227,6 +227,10 @@ def test_without_a_target_nothing_counts() -> None:
     assert "cards count" not in str(table(target=None))
 
 
+def test_a_closed_book_has_its_directions_in_it() -> None:
+    assert paragraph(table(), "Necronomicon") == "Necronomicon closed, 3 directions in it"
+
+
 def test_how_many_cards_trigger_the_incantation_is_told() -> None:
     assert paragraph(table(pool=""), "pool") == "pool, 0 of 7: empty"
     six = table(pool="I", book="six-are-enough", directions=["no-enemies"])
@@ -435,6 +439,11 @@ def test_the_vote_on_the_book_and_who_is_asked_next_to_open_it() -> None:
     assert held(state) == "asked next: P2, P3, P4"
     assert held(play(state, "decline", "decline", "decline")) == "asked next: nobody"
     assert paragraph(state, "last vote") == "last vote, on the Necronomicon (asked by P1): Yes P1, P2, P3; No P4"
+
+
+def test_discovered_cultists_are_not_counted_among_those_of_whom_a_majority_is_needed() -> None:
+    asked = play(table(6, cultists=[5, 6], discovered=[5, 6]), "consult")
+    assert held(asked).startswith("vote on the Necronomicon, asked by P1: 3 Yes needed")
 
 
 @pytest.mark.rule("GR-R22")
