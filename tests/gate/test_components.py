@@ -24,6 +24,7 @@ from rlyeh_rules.gate import (
     Mythos,
     Nature,
     Sigil,
+    natures_for,
 )
 from rlyeh_rules.gate.components import _TAKEN  # pyright: ignore[reportPrivateUsage] - what notation says of Equipment
 from rlyeh_rules.gate.effects import (
@@ -343,6 +344,14 @@ def test_there_are_natures_enough_for_every_table_with_paranoia_or_without(natur
     assert faults(custom=True, **without_entry("natures", nature)) == [
         f"natures: 0 cards {nature} where there must be at least {least} (GR-3.11)"
     ]
+
+
+@pytest.mark.rule("GR-3.11", "GR-14.1.1")
+@pytest.mark.parametrize("players", [5, 6, 7])
+def test_paranoia_takes_no_more_natures_than_eight_players_do(players: int) -> None:
+    more, eight = natures_for(players, paranoia=True), natures_for(8, paranoia=False)
+
+    assert all(more[nature] <= eight[nature] for nature in eight)
 
 
 @pytest.mark.rule("GR-3.11")

@@ -21,7 +21,7 @@ from .cards import (
 from .components_effects import faults_of_effects, faults_of_insanity
 from .content import ARTIFACTS_IN_PLAY, Content
 from .scoring import NEEDED, TRIGGER
-from .state import MORE_NATURES, NATURES, natures_for
+from .state import NATURES, natures_for
 
 __all__ = ["faults"]
 
@@ -213,9 +213,8 @@ def _faults_of_a_direction(facts: DirectionFacts, path: str) -> Iterator[str]:
 
 
 def _faults_of_natures(content: Content) -> Iterator[str]:
-    """Enough for every table, with Paranoia or without."""
+    """Enough for every table; with Paranoia it takes no more than eight players do (GR-14.1.1)."""
     tables = [natures_for(players, paranoia=False) for players in NATURES]
-    tables += [natures_for(players, paranoia=True) for players in MORE_NATURES]
     copies = {str(facts.id): facts.copies for facts in content.natures}
     for nature in (INVESTIGATOR, CULTIST):
         least, found = max(table[nature] for table in tables), copies.get(nature, 0)
