@@ -110,6 +110,23 @@ def test_who_takes_too_long_keeps_what_was_drawn() -> None:
     assert str(state.default_action(at(1))) == "0: keep"
 
 
+@pytest.mark.rule("GR-R45")
+def test_where_no_card_is_left_nothing_makes_up_for_it() -> None:
+    state = table(artifacts={}, hands={1: "Z B"}, deck="silver-key", pool="I")
+
+    state = play(state, "research", "done", "lay silver-key")
+
+    assert state.players[0].hand == hand("Z B")
+    assert state.turn.seat == at(2)
+
+
+@pytest.mark.rule("GR-R45")
+def test_nothing_is_laid_down_between_two_turns() -> None:
+    state = play(table(artifacts={}, gear={2: "pistol"}, hands={1: "silver-key Z"}), "contribute zhar")
+
+    assert refused(state, "0: lay silver-key") == "GR-R45"
+
+
 # ------------------------------------------------------------------ Plot
 
 

@@ -37,9 +37,10 @@ def test_there_is_no_equipment_in_a_basic_game(text: str) -> None:
 @pytest.mark.rule("GR-13.0.1")
 @pytest.mark.parametrize("text", ["use book-of-hsan", "lay book-of-hsan"])
 def test_there_are_no_artifacts_in_a_basic_game(text: str) -> None:
-    state = play(new(5, starting_player=1), "declare dagon")
+    state = new(5, starting_player=1)
 
     assert refused(state, f"0: {text}") == "GR-13.0.1"
+    assert refused(play(state, "declare dagon"), f"0: {text}") == "GR-13.0.1"
 
 
 @pytest.mark.rule("GR-13.0.1")
@@ -127,7 +128,7 @@ def test_what_is_used_up_cannot_be_used_again() -> None:
 def test_a_card_with_three_uses_shows_how_many_are_left_and_leaves_play_after_the_third() -> None:
     state = play(table(gear={1: "rabbits-foot"}, deck="I Z B D I Z B D I Z"), "gamble")
 
-    left, used_up = [state.players[0].uses], []
+    left, used_up = [state.players[0].uses], list[events.EquipmentUsedUp]()
     for _ in range(3):
         state, happened = played(state, "use rabbits foot")
         left.append(state.players[0].uses)

@@ -32,7 +32,7 @@ def refuse_use(s: State, seat: Seat, equipment: Equipment) -> Refusal | None:
 def spend(s: State, seat: Seat, play: Play) -> State:
     """Use a seat's Equipment once; after the last use it is out of the game (GR-13.1.5)."""
     player = s.players[seat]
-    equipment = s.equipment(seat)
+    equipment: Any = s.equipment(seat)
     uses = player.uses - 1
     play.tell(events.EquipmentUsed, seat, equipment, uses)
     if not uses:
