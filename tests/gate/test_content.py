@@ -78,7 +78,8 @@ def test_every_sigil_stands_on_as_many_cards_as_every_other() -> None:
         for sigil in Sigil
     }
 
-    assert bears == dict.fromkeys(Sigil, 7)
+    assert len(set(bears.values())) == 1
+    assert bears[Sigil.DAGON] > 4, "enough for an incantation, and some to spare"
 
 
 @pytest.mark.rule("GR-U2", "GR-11.1.1")
@@ -86,7 +87,7 @@ def test_there_is_a_beast_with_each_two_sigils_and_as_many_with_every_sigil() ->
     beasts = {frozenset(one.sigils): one.copies for one in shipped().mythos if one.is_beast}
 
     assert set(beasts) == set(map(frozenset, combinations(Sigil, 2)))
-    assert {sum(copies for two, copies in beasts.items() if sigil in two) for sigil in Sigil} == {4}
+    assert len({sum(copies for two, copies in beasts.items() if sigil in two) for sigil in Sigil}) == 1
 
 
 @pytest.mark.rule("GR-U2", "GR-7.8", "GR-11.1.5")
@@ -99,10 +100,10 @@ def test_the_one_beast_that_is_named_bears_two_opposites() -> None:
 
 
 @pytest.mark.rule("GR-U3", "GR-11.2.1")
-def test_there_is_one_elder_sign() -> None:
+def test_there_is_one_kind_of_elder_sign_and_how_many_there_are_is_not_printed() -> None:
     elder_signs = [one for one in shipped().mythos if one.elder_sign]
 
-    assert [(one.id, one.copies, one.printed) for one in elder_signs] == [("elder-sign", 1, ("id", "elder_sign"))]
+    assert [(one.id, one.printed) for one in elder_signs] == [("elder-sign", ("id", "elder_sign"))]
 
 
 # ------------------------------------------------------------------ insanity cards
