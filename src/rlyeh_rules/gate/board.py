@@ -317,7 +317,7 @@ def _vote(ask: AskVotes, seat: Seat) -> str:
 def _words(s: State, card: str) -> str:
     """What a card does."""
     content = s.setup.content
-    entries = (*content.insanity, *content.artifacts, *content.gods)
+    entries: Sequence[Any] = (*content.insanity, *content.artifacts, *content.gods)
     return next((content.words(entry) for entry in entries if entry.id == card), "")
 
 
