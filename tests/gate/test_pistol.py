@@ -146,7 +146,7 @@ def test_the_owner_is_asked_after_an_action_that_another_has_taken() -> None:
 @pytest.mark.rule("GR-13.1.9")
 @pytest.mark.rule("GR-13.1.12")
 @pytest.mark.parametrize(("other", "open_"), [("opium", False), ("blackmail", True)])
-def test_it_is_answered_by_no_automation_where_opium_might_be_used(other: str, open_: bool) -> None:  # noqa: FBT001
+def test_it_is_answered_by_no_automation_where_opium_might_be_used(other: str, open_: bool) -> None:
     state = play(table(turn=3, gear={1: "pistol", 2: other}), "contribute bokrug")
 
     assert state.decision is not None
