@@ -18,6 +18,7 @@ from rlyeh_rules.gate import (
     AskSwap,
     AskToss,
     AskTurn,
+    Deed,
     State,
     events,
 )
@@ -87,7 +88,7 @@ def test_every_kind_of_action_can_be_undone(actions: list[str], changes: dict[st
     state = play(before, *actions, "fire pistol, contribute")
 
     same_table(before, state)
-    assert state.turn == evolve(before.turn, must="contribute")
+    assert state.turn == evolve(before.turn, must=Deed.CONTRIBUTE)
 
 
 @pytest.mark.rule("GR-R47")
@@ -154,7 +155,7 @@ def test_equipment_that_was_used_in_the_move_is_given_back(gear: str, actions: l
     state = play(before, *actions, "fire pistol, contribute")
 
     same_table(before, state)
-    assert state.turn == evolve(before.turn, must="contribute")
+    assert state.turn == evolve(before.turn, must=Deed.CONTRIBUTE)
 
 
 @pytest.mark.rule("GR-R47")
