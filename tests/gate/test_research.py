@@ -103,6 +103,17 @@ def test_while_it_is_chosen_only_the_researcher_sees_the_cards_put_aside() -> No
     assert state.view(at(2)).decision == AskToss(at(1), at(1), (HIDDEN,))
 
 
+@pytest.mark.rule("GR-6.2.1", "GR-R41")
+@pytest.mark.parametrize("seed", range(1, 7))
+def test_whoever_guesses_the_cards_put_aside_guesses_them_in_their_order(seed: int) -> None:
+    state = play(table(hands={1: "B I Z"}), "research", "discard bokrug", "discard ithaqua", "discard zhar")
+
+    ask = state.determinize(at(2), seed).decision
+
+    assert isinstance(ask, AskToss)
+    assert list(ask.aside) == sorted(ask.aside)
+
+
 @pytest.mark.rule("GR-6.2.3")
 def test_with_an_empty_hand_three_are_drawn_and_nothing_is_asked() -> None:
     state = play(table(hands={1: ""}, deck="I Z B D I Z B D I", discard="Z"), "research")

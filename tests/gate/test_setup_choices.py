@@ -136,3 +136,13 @@ def test_a_game_is_refused_that_its_number_of_players_cannot_play(players: int) 
         new(players, paranoia=True)
 
     assert caught.value.rule == "GR-14.1.1"
+
+
+@pytest.mark.rule("GR-3.11", "GR-14.1.1")
+@pytest.mark.parametrize(("players", "left"), [(5, 1), (6, 2), (7, 1)])
+def test_with_paranoia_the_natures_that_are_not_dealt_lie_unseen_in_the_box(players: int, left: int) -> None:
+    state = new(players, paranoia=True)
+
+    assert len(state.box) == left
+    for viewer in (*state.seats, None):
+        assert state.view(viewer).box == (HIDDEN,) * left
