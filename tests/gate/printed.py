@@ -43,8 +43,8 @@ def reprinted(state: State, facts: ArtifactFacts | EquipmentFacts | GodFacts) ->
     content = state.setup.content
     name = FIELDS[type(facts)]
     entries: tuple[Any, ...] = getattr(content, name)
-    changed = tuple([facts if entry.id == facts.id else entry for entry in entries])
-    content = attrs.evolve(content, digest=f"{content.digest} {facts}", **{name: changed})
+    changed: dict[str, Any] = {name: tuple([facts if entry.id == facts.id else entry for entry in entries])}
+    content = attrs.evolve(content, digest=f"{content.digest} {facts}", **changed)
     return evolve(state, setup=evolve(state.setup, content=content))
 
 

@@ -163,6 +163,16 @@ def test_relief_takes_a_card_of_this_turn_where_there_is_no_older_one() -> None:
 
 
 @pytest.mark.rule("GR-R53", "GR-8.6")
+def test_of_equal_cards_the_one_that_counts_already_is_removed() -> None:
+    state = table(artifacts={1: {"elixir-of-calm": 1}}, mad={3: ["eager-to-please"]}, insanity=["eager-to-please"] * 3)
+    state = with_minds(state, {3: ["eager-to-please"]})
+
+    mind = play(state, "use elixir-of-calm").players[at(3)].mind
+
+    assert (mind.open, mind.fresh) == ((), ("eager-to-please",))
+
+
+@pytest.mark.rule("GR-R53", "GR-8.6")
 def test_a_face_down_card_of_this_turn_is_removed_by_its_place_after_the_older_ones() -> None:
     removal = InsanityFacts(Insanity("made-up"), 1, Keeping.IMMEDIATELY, STAND_IN, effects=(RemoveInsanity(),))
     state = table(
