@@ -98,8 +98,8 @@ _SHAPES: Final = {
     True: re.compile(f"BC+|E(W({_TURN})|F)"),
 }
 """Setting up, or a turn; with Equipment the owner of the Pistol is asked before it ends."""
-LONGEST: Final = 10_000
-"""Steps; no agenda comes near it, whatever the card set."""
+LONGEST: Final = 2_000
+"""Steps; no agenda comes near it, whatever the card set, and no save may hold more."""
 
 
 def _word(s: State) -> str:
