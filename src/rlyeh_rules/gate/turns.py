@@ -28,6 +28,7 @@ from .state import Action, State, Step, Turn
 
 __all__ = ["AskTurn", "BeginTurn", "ChooseAction", "EndTurn", "Pass"]
 
+_with_players: Callable[..., State] = changer(State, "players")
 _new_turn: Callable[..., State] = changer(State, "turn", "players", "undo")
 
 
@@ -50,10 +51,10 @@ def begin_turn(s: State, seat: Seat, play: Play) -> State:
 
     What insanity was drawn in the turn before counts from now on (GR-8.6, GR-R35).
     """
-    number = s.turn.number + 1
-    s = _new_turn(s, Turn(seat, number, seat), calm(s.players), None)
+    number, players = s.turn.number + 1, calm(s.players)
     if seat == s.watch and (number > 1 or s.setup.options.tick_before_first_turn):
-        s = move_clock(s, 1, play)
+        s = move_clock(_with_players(s, players), 1, play)
+    s = _new_turn(s, Turn(seat, number, seat), players, None)
     play.tell(events.TurnBegan, seat, number)
     if s.target is None:
         play.then(AskTarget(declarer(s, seat)), ChooseAction(seat))
