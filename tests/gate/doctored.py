@@ -13,6 +13,11 @@ from rlyeh_rules.kernel import Step, evolve
 from .table import at
 
 
+def top(state: State) -> Any:  # noqa: ANN401 - any kind of step
+    """What is asked."""
+    return state.agenda[-1]
+
+
 def instead(state: State, ask: Step) -> State:
     """The state with something else asked."""
     return evolve(state, agenda=(*state.agenda[:-1], ask))
@@ -20,7 +25,7 @@ def instead(state: State, ask: Step) -> State:
 
 def asking(state: State, **changes: Any) -> State:
     """The state with something else about what is asked."""
-    return instead(state, evolve(state.agenda[-1], **changes))
+    return instead(state, evolve(top(state), **changes))
 
 
 def beneath(state: State, *steps: Step) -> State:
@@ -30,7 +35,8 @@ def beneath(state: State, *steps: Step) -> State:
 
 def step(state: State, number: int, **changes: Any) -> State:
     """The state with something else about a step to come, by its place in the agenda."""
-    agenda = [evolve(one, **changes) if place == number else one for place, one in enumerate(state.agenda)]
+    agenda: list[Any] = [*state.agenda]
+    agenda[number] = evolve(agenda[number], **changes)
     return evolve(state, agenda=tuple(agenda))
 
 
@@ -47,6 +53,7 @@ def mind(state: State, who: int, **changes: Any) -> State:
 
 def ballot(state: State, **changes: Any) -> State:
     """The state with something else about the votes that were revealed last."""
+    assert state.ballot is not None
     return evolve(state, ballot=evolve(state.ballot, **changes))
 
 

@@ -8,6 +8,8 @@ import pytest
 
 from rlyeh_rules.gate import (
     AskTurn,
+    Book,
+    Direction,
     Insanity,
     Laid,
     Mythos,
@@ -26,7 +28,7 @@ from rlyeh_rules.gate.turns import ChooseAction, EndTurn
 from rlyeh_rules.gate.voting import AskVotes
 from rlyeh_rules.kernel import BySeat, Seat, evolve
 
-from .doctored import asking, ballot, beneath, cases, instead, player, step, turn, vote
+from .doctored import asking, ballot, beneath, cases, instead, player, step, top, turn, vote
 from .moments import moment
 from .table import new, play, table, votes
 
@@ -98,14 +100,11 @@ def test_a_game_that_has_ended_is_sound(name: str) -> None:
         assert state.view(seat).violations() == ()
 
 
-def top(state: State) -> Any:  # noqa: ANN401 - any kind of step
-    """What is asked."""
-    return state.agenda[-1]
-
-
-def ended(name: str, **changes: object) -> State:
+def ended(name: str, **changes: Any) -> State:
     """A game that has ended, otherwise."""
-    return evolve(ENDED[name], outcome=evolve(ENDED[name].outcome, **changes))
+    outcome = ENDED[name].outcome
+    assert outcome is not None
+    return evolve(ENDED[name], outcome=evolve(outcome, **changes))
 
 
 def votes_of(state: State, *given: bool | None) -> State:
@@ -113,9 +112,9 @@ def votes_of(state: State, *given: bool | None) -> State:
     return asking(state, votes=BySeat(given))
 
 
-def up(state: State, **changes: object) -> State:
+def up(state: State, *, up: bool) -> State:
     """The state with its last card in the pool lying otherwise."""
-    return evolve(state, pool=(*state.pool[:-1], evolve(state.pool[-1], **changes)))
+    return evolve(state, pool=(*state.pool[:-1], Laid(state.pool[-1].card, up)))
 
 
 DOCTORED: Final[dict[str, dict[str, State]]] = {
@@ -216,10 +215,7 @@ DOCTORED: Final[dict[str, dict[str, State]]] = {
             ),
         ),
         "somebody else is heard": asking(ACCUSED, seat=P4),
-        "somebody else is sentenced": evolve(
-            VOTING,
-            agenda=tuple(evolve(one, target=P4) if type(one).__name__ == "Sentence" else one for one in VOTING.agenda),
-        ),
+        "somebody else is sentenced": step(VOTING, -2, target=P4),
         "no votes are known": evolve(BLACKMAIL, ballot=None),
         "votes on another": ballot(BLACKMAIL, accused=P4, votes=BySeat([True, False, True, None, True, False])),
         "votes of another": ballot(BLACKMAIL, asker=P2),
@@ -275,10 +271,7 @@ DOCTORED: Final[dict[str, dict[str, State]]] = {
         "with points": ended("midnight", scores=(1, 2, 3, 4, 5)),
         "before midnight": evolve(ENDED["midnight"], hour=11),
         "without the fourth sigil": evolve(ENDED["the fourth sigil"], created=ENDED["the fourth sigil"].created[:3]),
-        "with the book closed": evolve(
-            ENDED["the open book"],
-            book=evolve(ENDED["the open book"].book, deck=(ENDED["the open book"].book.direction,), direction=None),
-        ),
+        "with the book closed": evolve(ENDED["the open book"], book=Book((Direction("two-in-the-open"),))),
         "without a conviction": ended("midnight", rule="GR-6.5.13"),
         "not, though four have convicted an Investigator": evolve(
             table(4, cultists=[4], revealed=[2]),

@@ -76,19 +76,28 @@ def test_a_save_that_breaks_an_invariant_is_refused_and_names_its_rule(rule: str
 # ------------------------------------------------------------------ whatever else may have been done to it
 
 
-def tampered(value: Any, random: Random) -> Any:  # noqa: ANN401 - what JSON holds
+Json = dict[str, "Json"] | list["Json"] | str | int | float | bool | None
+
+
+def _inside(node: Json) -> list[tuple[Any, Json]]:
+    """What is in it, by name or place."""
+    if isinstance(node, dict):
+        return [*node.items()]
+    return [*enumerate(node)] if isinstance(node, list) else []
+
+
+def tampered(value: Json, random: Random) -> Json:
     """Something of a save changed for something else of its kind."""
     places: list[tuple[Any, Any]] = []
 
-    def find(node: Any) -> None:  # noqa: ANN401 - as above
-        inner = node.items() if isinstance(node, dict) else enumerate(node) if isinstance(node, list) else ()
-        for key, one in inner:
+    def find(node: Json) -> None:
+        for key, one in _inside(node):
             places.append((node, key))
             find(one)
 
     find(value)
     node, key = random.choice(places)
-    now = node[key]
+    now: Json = node[key]
     if isinstance(now, bool):
         node[key] = not now
     elif isinstance(now, int):

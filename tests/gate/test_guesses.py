@@ -9,6 +9,7 @@ import pytest
 
 from rlyeh_rules import Seat
 from rlyeh_rules.gate import State
+from tests.gate.doctored import top
 from tests.gate.exchanges import one_of_each
 from tests.gate.moments import MOMENTS, moment
 from tests.gate.table import at, hand, play, table, votes
@@ -115,7 +116,7 @@ def test_only_artifacts_are_guessed_as_set_aside_and_every_one() -> None:
 def test_a_committed_vote_is_guessed_among_those_that_are_open() -> None:
     state = table(mad={2: ["eager-to-please"]}, insanity=["torn-pages"] * 3)
     state = play(state, "accuse 4", "waive", *votes("1 no", "2 yes", "3 no"))
-    found = {tuple(guess.agenda[-1].votes) for guess in guesses(state, at(4))}  # type: ignore[attr-defined]
+    found = {tuple(top(guess).votes) for guess in guesses(state, at(4))}
     assert found == {(one, True, three, None, None) for one in (True, False) for three in (True, False)}
 
 

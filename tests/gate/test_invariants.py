@@ -142,6 +142,7 @@ def mad(state: State, who: int, word: str, where: str) -> State:
 
 def undone(state: State, **changes: Any) -> State:
     """The state with something else about the moment that the Pistol would go back to."""
+    assert state.undo is not None
     return evolve(state, undo=evolve(state.undo, **changes))
 
 

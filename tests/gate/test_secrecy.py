@@ -15,13 +15,13 @@ from typing import Any, Final
 import pytest
 
 import rlyeh_rules as rr
-from rlyeh_rules.gate import RULES, Content, Insanity, Mythos, State
+from rlyeh_rules.gate import RULES, Content, Insanity, Mythos, State, events
 from rlyeh_rules.kernel import Action, ChanceGave, Event, Hideable, Seat
 from rlyeh_rules.kernel.notation import fields_of
 
 from .exchanges import Other, all_at_once, one_of_each
 from .moments import MOMENTS, moment
-from .table import play, table
+from .table import played, table
 
 STEPS: Final = 3
 """How many actions are played from both."""
@@ -187,12 +187,11 @@ def test_who_laid_which_card_of_the_pool_is_lost_in_a_shuffle() -> None:
     """Whoever has laid the card, the same cards are revealed, and lie in the same order."""
     mine = table(pool="I I I I D", hands={1: "Z B D", 2: "I B D"})
     theirs = table(pool="I I I I D", hands={1: "I B D", 2: "Z B D"})
-    mine, theirs = play(mine, "contribute zhar"), play(theirs, "contribute ithaqua")
-    ends = [
-        mine.apply(rr.parse_action(mine, "contribute ithaqua")),
-        theirs.apply(rr.parse_action(theirs, "contribute zhar")),
-    ]
+    _, one = played(mine, "contribute zhar", "contribute ithaqua")
+    _, other = played(theirs, "contribute ithaqua", "contribute zhar")
     shown = [
-        [event.seen_by(None) for event in events if type(event).__name__ == "IncantationRevealed"] for _, events in ends
+        [event.seen_by(None) for event in events_of if isinstance(event, events.IncantationRevealed)]
+        for events_of in (one, other)
     ]
-    assert shown[0][0].cards == shown[1][0].cards  # type: ignore[attr-defined]
+    assert len(shown[0]) == 1
+    assert shown[0] == shown[1]

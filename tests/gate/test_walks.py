@@ -112,7 +112,7 @@ def test_a_game_ends_once_and_one_side_wins_as_a_whole(game: Game) -> None:
     assert end.outcome is not None
     side = Side.INVESTIGATORS if len(end.created) == 4 else Side.CULTISTS
     assert end.outcome.winners == tuple(seat for seat in end.seats if end.side(seat) is side)
-    assert [type(event) for event in told(game)].count(events.GameEnded) == 1
+    assert sum(isinstance(event, events.GameEnded) for event in told(game)) == 1
 
 
 # ------------------------------------------------------------------ what is told
@@ -215,14 +215,16 @@ def test_nothing_on_the_table_changes_but_by_what_everybody_is_told(game: Game) 
     table = seen(first)
     before = deepcopy(table)
     for moment in game:
-        if isinstance(moment.state.decision, AskTurn) and moment.state.undo is None:
+        state = moment.state
+        assert isinstance(state, State)
+        if isinstance(state.decision, AskTurn) and state.undo is None:
             before = deepcopy(table)
         for event in moment.events:
             heard = event.seen_by(None)
             if isinstance(heard, events.ActionForced) and heard.undone:
                 table = deepcopy(before)
             hear(table, heard, full)
-        after = moment.after or moment.state
+        after = moment.after or state
         assert isinstance(after, State)
         for artifacts in table["artifacts"]:
             artifacts |= {card: uses[card] for card, left in artifacts.items() if left is None}
