@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from rlyeh_rules.gate import Player, State
+from rlyeh_rules.gate.changes import with_board
 from rlyeh_rules.kernel import Step, evolve
 
 from .table import at
@@ -54,7 +55,7 @@ def mind(state: State, who: int, **changes: Any) -> State:
 def ballot(state: State, **changes: Any) -> State:
     """The state with something else about the votes that were revealed last."""
     assert state.ballot is not None
-    return evolve(state, ballot=evolve(state.ballot, **changes))
+    return with_board(state, ballot=evolve(state.ballot, **changes))
 
 
 def vote(state: State, who: int, yes: bool | None) -> State:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from rlyeh_rules.gate import Mythos, State
-from rlyeh_rules.gate.changes import hand_of
+from rlyeh_rules.gate.changes import hand_of, with_board
 from rlyeh_rules.gate.guess import IN_QUESTIONS
 from rlyeh_rules.gate.insanity import AskRelicCard
 from rlyeh_rules.gate.voting import AskVotes
@@ -74,7 +74,7 @@ def _natures(state: State, view: State) -> Iterator[Other]:
                 yield Other("a nature", player(player(state, one, nature=second), two, nature=first))
         for at, nature in enumerate(state.box):
             box = (*state.box[:at], state.players[one - 1].nature, *state.box[at + 1 :])
-            yield Other("a nature of the box", evolve(player(state, one, nature=nature), box=box))
+            yield Other("a nature of the box", with_board(player(state, one, nature=nature), box=box))
 
 
 def _hands(state: State, view: State) -> Iterator[Other]:
@@ -151,7 +151,7 @@ def _piles(state: State) -> Iterator[Other]:
     for name in ("deck", "discard"):
         turned_insanity = evolve(insanity, **{name: getattr(insanity, name)[::-1]})
         yield Other(f"the order of the insanity {name}", evolve(state, insanity=turned_insanity))
-    yield Other("the order of the book", evolve(state, book=evolve(book, deck=book.deck[::-1])))
+    yield Other("the order of the book", with_board(state, book=evolve(book, deck=book.deck[::-1])))
     if mythos.deck and mythos.discard:
         exchanged = evolve(
             mythos,

@@ -21,6 +21,7 @@ from rlyeh_rules.gate import (
     CULTIST,
     INVESTIGATOR,
     AskTurn,
+    Board,
     Book,
     Content,
     Deed,
@@ -238,18 +239,20 @@ def table(
     state = State(
         setup=Setup(chosen, content, NAMES[:players]),
         chance=chance,
-        hour=hour,
-        watch=Seat(watch - 1),
-        target=None if target is None else Sigil(target),
-        created=tuple(map(Sigil, created)),
+        board=Board(
+            hour,
+            Seat(watch - 1),
+            the_book,
+            None if target is None else Sigil(target),
+            tuple(map(Sigil, created)),
+            tuple(map(God, gods)),
+            box=tuple(map(Nature, undealt)),
+        ),
         turn=Turn(seat, number, seat, must=None, consulted=consulted),
         players=at_table,
         mythos=piles,
         pool=laid,
         insanity=insanity_piles,
-        book=the_book,
-        box=tuple(map(Nature, undealt)),
-        gods=tuple(map(God, gods)),
     )
     if must is not None:
         state = evolve(state, turn=evolve(state.turn, must=Deed(must)))

@@ -11,6 +11,8 @@ from rlyeh_rules.gate import (
     Book,
     Direction,
     Insanity,
+    InsanityFacts,
+    Keeping,
     Laid,
     Mythos,
     Revealed,
@@ -20,13 +22,14 @@ from rlyeh_rules.gate import (
 )
 from rlyeh_rules.gate.after_actions import AfterDeed, SetOff
 from rlyeh_rules.gate.carrying import Carry
+from rlyeh_rules.gate.changes import with_board
 from rlyeh_rules.gate.course import COURSE, LONGEST
-from rlyeh_rules.gate.effects import Deed
+from rlyeh_rules.gate.effects import Deed, TakeInsanity, Who
 from rlyeh_rules.gate.equipment.pistol import PistolWindow
 from rlyeh_rules.gate.insanity import AskRelic, DrawInsanity, PutAway
 from rlyeh_rules.gate.turns import ChooseAction, EndTurn
 from rlyeh_rules.gate.voting import AskVotes
-from rlyeh_rules.kernel import BySeat, Seat, evolve
+from rlyeh_rules.kernel import BySeat, Seat, Source, evolve
 
 from .doctored import asking, ballot, beneath, cases, instead, player, step, top, turn, vote
 from .moments import moment
@@ -59,7 +62,20 @@ DISCOVERED: Final = moment("a discovered Cultist")
 PSALMS: Final = play(table(gear={1: "tarsoid-psalms"}), "use psalms")
 BLESSED: Final = play(table(cultists=[1, 2], gear={1: "holy-relic"}), "investigate", "leave")
 SLEIGHT: Final = play(table(gear={1: "sleight-of-hand"}), "use sleight")
-SCREAMING: Final = play(table(turn=2, insanity=["scream-in-the-night", "lost-for-words"]), "investigate", "leave")
+SCREAMING: Final = play(
+    table(turn=2, insanity=["scream-in-the-night", "lost-for-words"], insanity_discard=["whispered-dread"]),
+    "investigate",
+    "leave",
+)
+DELIRIUM: Final = InsanityFacts(
+    Insanity("delirium"),
+    1,
+    Keeping.LASTING,
+    Source.STAND_IN,
+    after=Deed.GAMBLE,
+    effects=(TakeInsanity(Who.ANOTHER), TakeInsanity(Who.ANOTHER)),
+)
+TWICE: Final = play(table(mad={1: ["delirium"]}, texts=[DELIRIUM]), "gamble", "play ithaqua")
 PLOTTING: Final = play(table(5, cultists=[1, 5], discovered=[1], hands={1: "B"}, artifacts={}, deck="I Z B"), "plot")
 SCORING: Final = play(
     table(
@@ -159,11 +175,11 @@ DOCTORED: Final[dict[str, dict[str, State]]] = {
         "another chooses first": evolve(CHOOSING, agenda=(CHOOSING.agenda[0], *CHOOSING.agenda[:0:-1])),
     },
     "GR-5.1": {
-        "there is no target": evolve(TURN, target=None),
-        "there is a target already": evolve(DECLARING, target=Sigil.ZHAR),
-        "there is a target before the first turn": evolve(CHOOSING, target=Sigil.ZHAR),
-        "the target of an incantation is left": evolve(SCORING, target=Sigil.ZHAR),
-        "there is no target to gamble for": evolve(INVESTIGATING, target=None),
+        "there is no target": with_board(TURN, target=None),
+        "there is a target already": with_board(DECLARING, target=Sigil.ZHAR),
+        "there is a target before the first turn": with_board(CHOOSING, target=Sigil.ZHAR),
+        "the target of an incantation is left": with_board(SCORING, target=Sigil.ZHAR),
+        "there is no target to gamble for": with_board(INVESTIGATING, target=None),
     },
     "GR-7.2": {
         "a card of a revealed incantation lies face down": up(SCORING, up=False),
@@ -194,7 +210,7 @@ DOCTORED: Final[dict[str, dict[str, State]]] = {
         "something else was named by the Pistol": turn(player(GAMBLING, 3, uses=0), must=Deed.RESEARCH),
     },
     "GR-6.5.5": {
-        "the book is open": evolve(
+        "the book is open": with_board(
             CONSULTING,
             book=evolve(CONSULTING.book, deck=CONSULTING.book.deck[1:], direction=CONSULTING.book.deck[0]),
         ),
@@ -216,8 +232,9 @@ DOCTORED: Final[dict[str, dict[str, State]]] = {
         ),
         "somebody else is heard": asking(ACCUSED, seat=P4),
         "somebody else is sentenced": step(VOTING, -2, target=P4),
-        "no votes are known": evolve(BLACKMAIL, ballot=None),
+        "no votes are known": with_board(BLACKMAIL, ballot=None),
         "votes on another": ballot(BLACKMAIL, accused=P4, votes=BySeat([True, False, True, None, True, False])),
+        "no vote that could be turned": ballot(BLACKMAIL, votes=BySeat([*[None] * 5, False])),
         "votes of another": ballot(BLACKMAIL, asker=P2),
         "too few want the book": vote(vote(VOLUNTEERING, 1, yes=False), 3, yes=False),
         "volunteers out of their order": asking(VOLUNTEERING, others=(P5, P4)),
@@ -229,6 +246,7 @@ DOCTORED: Final[dict[str, dict[str, State]]] = {
         "an effect before the first": asking(CONCERNING, at=-1),
         "an effect that asks nobody": asking(CONCERNING, card="torn-pages"),
         "another card than is put away": asking(SCREAMING, card="whispered-dread"),
+        "the effect that comes after it": asking(TWICE, at=1),
         "a card that stays is put away": evolve(
             step(SCREAMING, 1, card=Insanity("lost-for-words")),
             insanity=evolve(SCREAMING.insanity, deck=(Insanity("scream-in-the-night"),)),
@@ -244,6 +262,7 @@ DOCTORED: Final[dict[str, dict[str, State]]] = {
         "more cards are drawn for nothing": asking(RESEARCHING, extra=1),
         "a card is used that is no Artifact": asking(RESEARCHING, used=(Mythos("ithaqua"),)),
         "an Artifact is used in another moment": asking(RESEARCHING, used=(Mythos("powder-of-ibn-ghazi"),)),
+        "an Artifact is laid down through another": turn(DRAWN, body=P3),
         "a hand without bounds": asking(DRAWN, limit=99),
         "a hand of less than nothing": asking(DRAWN, limit=-1),
         "nothing has been drawn to gamble with": evolve(
@@ -269,9 +288,11 @@ DOCTORED: Final[dict[str, dict[str, State]]] = {
         "by a rule that ends no game": ended("midnight", rule="GR-6.0.1"),
         "for no reason": ended("midnight", reason=""),
         "with points": ended("midnight", scores=(1, 2, 3, 4, 5)),
-        "before midnight": evolve(ENDED["midnight"], hour=11),
-        "without the fourth sigil": evolve(ENDED["the fourth sigil"], created=ENDED["the fourth sigil"].created[:3]),
-        "with the book closed": evolve(ENDED["the open book"], book=Book((Direction("two-in-the-open"),))),
+        "before midnight": with_board(ENDED["midnight"], hour=11),
+        "without the fourth sigil": with_board(
+            ENDED["the fourth sigil"], created=ENDED["the fourth sigil"].created[:3]
+        ),
+        "with the book closed": with_board(ENDED["the open book"], book=Book((Direction("two-in-the-open"),))),
         "without a conviction": ended("midnight", rule="GR-6.5.13"),
         "not, though four have convicted an Investigator": evolve(
             table(4, cultists=[4], revealed=[2]),

@@ -11,6 +11,7 @@ import pytest
 
 from rlyeh_rules import RlyehError, SaveError, dumps, loads
 from rlyeh_rules.gate import Direction, Insanity, Mythos, Nature, State
+from rlyeh_rules.gate.changes import with_board
 from rlyeh_rules.kernel import evolve
 from tests.gate.doctored import asking, cases, mind, player
 from tests.gate.moments import MOMENTS, moment
@@ -50,9 +51,9 @@ TAMPERED: Final = {
     "an insanity card has gone": evolve(TABLE, insanity=evolve(INSANITY, deck=INSANITY.deck[1:])),
     "one Cultist too many": player(TABLE, 1, nature=Nature("covenant-of-azathoth")),
     "a nature that there is not": player(TABLE, 1, nature=Nature("cat")),
-    "a direction twice": evolve(TABLE, book=evolve(BOOK, used=BOOK.deck[:1])),
-    "a direction in force and in the book": evolve(TABLE, book=evolve(BOOK, direction=BOOK.deck[0])),
-    "the cover in the book": evolve(TABLE, book=evolve(BOOK, deck=(Direction("cover"), *BOOK.deck[1:]))),
+    "a direction twice": with_board(TABLE, book=evolve(BOOK, used=BOOK.deck[:1])),
+    "a direction in force and in the book": with_board(TABLE, book=evolve(BOOK, direction=BOOK.deck[0])),
+    "the cover in the book": with_board(TABLE, book=evolve(BOOK, deck=(Direction("cover"), *BOOK.deck[1:]))),
 }
 
 

@@ -20,6 +20,7 @@ from rlyeh_rules.gate import (
     Sigil,
     State,
 )
+from rlyeh_rules.gate.changes import with_board
 from rlyeh_rules.gate.course import COURSE
 from rlyeh_rules.gate.effects import Deed
 from rlyeh_rules.gate.invariants import INVARIANTS
@@ -160,17 +161,17 @@ def natures_exchanged(state: State) -> State:
 assert UNDO.undo is not None
 DOCTORED: Final[dict[str, dict[str, State]]] = {
     "GR-9.4": {
-        "before one o'clock": evolve(TABLE, hour=0),
-        "past midnight": evolve(TABLE, hour=13),
-        "the game goes on at midnight": evolve(TABLE, hour=12),
+        "before one o'clock": with_board(TABLE, hour=0),
+        "past midnight": with_board(TABLE, hour=13),
+        "the game goes on at midnight": with_board(TABLE, hour=12),
     },
     "GR-7.18": {
-        "a sigil is created twice": evolve(TABLE, created=(Sigil.ZHAR, Sigil.ZHAR)),
-        "the game goes on with four": evolve(
-            TABLE, created=tuple(Sigil), target=Sigil.ZHAR, setup=options(TABLE, allow_created_target=True).setup
+        "a sigil is created twice": with_board(TABLE, created=(Sigil.ZHAR, Sigil.ZHAR)),
+        "the game goes on with four": with_board(
+            options(TABLE, allow_created_target=True), created=tuple(Sigil), target=Sigil.ZHAR
         ),
     },
-    "GR-R26": {"a created sigil is the target": evolve(TABLE, target=Sigil.ZHAR)},
+    "GR-R26": {"a created sigil is the target": with_board(TABLE, target=Sigil.ZHAR)},
     "GR-7.17": {
         "seven cards in the pool": pool(TABLE, "I Z B D"),
         "six, with a direction by which five are the most": pool(
@@ -236,27 +237,27 @@ DOCTORED: Final[dict[str, dict[str, State]]] = {
         ),
     },
     "GR-2.9": {
-        "a god twice": evolve(GODS, gods=(GODS.gods[0], *GODS.gods[:3])),
-        "three gods": evolve(GODS, gods=GODS.gods[:3]),
-        "a god that there is not": evolve(GODS, gods=(God("you"), *GODS.gods[1:])),
-        "gods in a game without": evolve(TABLE, gods=GODS.gods),
+        "a god twice": with_board(GODS, gods=(GODS.gods[0], *GODS.gods[:3])),
+        "three gods": with_board(GODS, gods=GODS.gods[:3]),
+        "a god that there is not": with_board(GODS, gods=(God("you"), *GODS.gods[1:])),
+        "gods in a game without": with_board(TABLE, gods=GODS.gods),
     },
     "GR-R32": {
-        "more directions set aside than sigils created": evolve(TABLE, created=()),
+        "more directions set aside than sigils created": with_board(TABLE, created=()),
     },
     "GR-R22": {
         "the accused has voted": vote(VOTED, 4, True),
         "who asked has not voted": vote(VOTED, 1, None),
         "somebody has not voted": vote(VOTED, 3, None),
         "somebody accuses themselves": ballot(VOTED, asker=Seat(3)),
-        "a vote of one": evolve(TABLE, ballot=Ballot(Seat(0), None, BySeat([True, *[None] * 5]))),
+        "a vote of one": with_board(TABLE, ballot=Ballot(Seat(0), None, BySeat([True, *[None] * 5]))),
     },
     "GR-3.6": {"the watch is with another": options(TABLE, starting_player=3)},
     "GR-4.1": {
         "a turn before the first": turn(TABLE, number=-1),
         "no turn of all": turn(TABLE, number=0),
         "a turn of another": turn(TABLE, number=8),
-        "the watch has been passed on": evolve(TABLE, watch=Seat(1)),
+        "the watch has been passed on": with_board(TABLE, watch=Seat(1)),
     },
     "GR-13.1.14": {
         "somebody acts through another without the Doll": turn(TABLE, body=Seat(2)),
@@ -280,14 +281,14 @@ DOCTORED: Final[dict[str, dict[str, State]]] = {
         "a move of a move": undone(UNDO, undo=UNDO.undo),
         "a game that was over": undone(UNDO, outcome=OVER.outcome),
         "a game with other options": undone(UNDO, setup=options(UNDO, turning=True).setup),
-        "another watch": undone(UNDO, watch=Seat(1)),
-        "sigils that have gone since": undone(UNDO, created=(Sigil.ZHAR,)),
+        "another watch": undone(UNDO, board=evolve(UNDO.board, watch=Seat(1))),
+        "sigils that have gone since": undone(UNDO, board=evolve(UNDO.board, created=(Sigil.ZHAR,))),
         "a nature that has changed": evolve(UNDO, undo=natures_exchanged(UNDO.undo)),
         "another character": undone_player(UNDO, 1, character=Character("nobody")),
         "uses that have come back": undone_player(UNDO, 3, uses=2),
         "a Pistol that had been fired": undone_player(UNDO, 2, uses=0),
         "somebody who is revealed no more": undone_player(UNDO, 4, revealed=Revealed(Side.INVESTIGATORS)),
-        "a moment that was not sound": undone(UNDO, hour=13),
+        "a moment that was not sound": undone(UNDO, board=evolve(UNDO.board, hour=13)),
         "cards that have come from nowhere": undone_player(UNDO, 4, hand=()),
     },
 }
@@ -332,7 +333,7 @@ def test_a_book_may_be_opened_over_a_pool_larger_than_it_allows() -> None:
 
 @pytest.mark.rule("GR-R26", "GR-R32")
 def test_more_directions_than_sigils_may_be_used_where_sigils_are_named_again() -> None:
-    assert evolve(options(TABLE, allow_created_target=True), created=()).violations() == ()
+    assert with_board(options(TABLE, allow_created_target=True), created=()).violations() == ()
 
 
 @pytest.mark.rule("GR-13.1.8", "GR-R47")

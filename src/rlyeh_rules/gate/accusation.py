@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from rlyeh_rules.kernel import BySeat, Play, Refusal, Seat, record
@@ -13,7 +15,7 @@ from .discovered import reveal_nature
 from .effects import Mute
 from .equipment.uses import refuse_other
 from .insanity import DrawInsanity, imposed
-from .state import Action, Decision, State, Step, offer
+from .state import Action, Decision, State, Step
 from .voting import AskAccused, votes_needed
 
 __all__ = ["Accuse", "AskStatement", "Sentence", "Speak", "Waive"]
@@ -34,9 +36,9 @@ class Accuse(TurnAction):
     deed = Deed.ACCUSE
 
     @classmethod
-    def listed(cls, s: State, seat: Seat) -> list[Accuse]:
+    def listed(cls, s: State, seat: Seat) -> Sequence[Accuse]:
         """Everybody else of whom it is not known what they are."""
-        return [offer(cls, seat, other) for other in accusable(s, seat)]
+        return _of_each(seat, accusable(s, seat))
 
     def forbids(self, s: State) -> Refusal | None:
         """Another player, of whom it is not known what they are (GR-R23)."""
@@ -59,6 +61,12 @@ class Accuse(TurnAction):
             Sentence(self.seat, self.target),
         )
         return s
+
+
+@cache
+def _of_each(seat: Seat, targets: tuple[Seat, ...]) -> Sequence[Accuse]:
+    """The accusations of several players, which are listed turn after turn."""
+    return tuple([Accuse(seat, target) for target in targets])
 
 
 # ------------------------------------------------------------------ the defence

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from rlyeh_rules.kernel import Seat, changer
+from rlyeh_rules.kernel import Seat, changer, evolve
 
 from .cards import Insanity, Mythos
-from .state import InsanityPiles, Laid, Mind, MythosPiles, Player, State, Turn
+from .state import Board, InsanityPiles, Laid, Mind, MythosPiles, Player, State, Turn
 
 __all__ = [
     "hand_of",
+    "with_board",
     "with_deck_and_discard",
     "with_discard",
     "with_hand",
@@ -32,6 +33,7 @@ __all__ = [
 T = TypeVar("T", Mythos, Insanity)
 
 # In games played at random most of the time goes into these few changes.
+_board: Callable[[State, Board], State] = changer(State, "board")
 _players: Callable[..., State] = changer(State, "players")
 _players_and_mythos: Callable[..., State] = changer(State, "players", "mythos")
 _players_and_pool: Callable[..., State] = changer(State, "players", "pool")
@@ -46,6 +48,11 @@ with_insanity_piles: Callable[..., InsanityPiles] = changer(InsanityPiles, "deck
 with_insanity_deck: Callable[..., InsanityPiles] = changer(InsanityPiles, "deck")
 _hand: Callable[..., Player] = changer(Player, "hand")
 _mind: Callable[..., Player] = changer(Player, "mind")
+
+
+def with_board(s: State, **changes: Any) -> State:
+    """The same with something on the board changed."""
+    return _board(s, evolve(s.board, **changes))
 
 
 def with_player(s: State, seat: Seat, player: Player) -> State:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from rlyeh_rules.kernel import Play, evolve
+from rlyeh_rules.kernel import Play
 
 from . import events
 from .cards import Side
+from .changes import with_board
 from .ending import MIDNIGHT, end
 from .state import State
 
@@ -32,7 +33,7 @@ def move_clock(s: State, hours: int, play: Play, rule: str = "GR-10.1") -> State
     if hour == s.hour:
         return s
     play.tell(events.ClockMoved, hour - s.hour, hour)
-    s = evolve(s, hour=hour)
+    s = with_board(s, hour=hour)
     if hour == MIDNIGHT:
         end(s, play, Side.CULTISTS, "midnight", rule)
     return s

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Annotated, Final
 
 from rlyeh_rules.kernel import OWNER, Play, Refusal, Seat, record, secret
@@ -14,7 +15,7 @@ from .deeds import TurnAction
 from .insanity import leaves_to_chance
 from .piles import lacks_card
 from .pool import lies_up, trigger
-from .state import Laid, State, offer
+from .state import Laid, State, once
 
 __all__ = ["Contribute", "ContributeAtRandom", "contribute", "contributions"]
 
@@ -76,5 +77,11 @@ class ContributeAtRandom(TurnAction):
 def contributions(s: State, seat: Seat) -> Sequence[TurnAction]:
     """Every way to contribute that is open: what both kinds of action list, with one look at the player's insanity."""
     if leaves_to_chance(s, seat, _CONTRIBUTE):
-        return (offer(ContributeAtRandom, seat),)
-    return [offer(Contribute, seat, card) for card in dict.fromkeys(s.players[s.turn.body].hand)]
+        return (once(ContributeAtRandom, seat),)
+    return _one_of_each(seat, s.players[s.turn.body].hand)
+
+
+@lru_cache(maxsize=4096)
+def _one_of_each(seat: Seat, hand: tuple[Mythos, ...]) -> Sequence[Contribute]:
+    """One action for each kind of card; a hand has three cards, so the same ones are met time and again."""
+    return tuple([Contribute(seat, card) for card in dict.fromkeys(hand)])

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rlyeh_rules.kernel import Play, Refusal, Seat, evolve, record
+from rlyeh_rules.kernel import Play, Refusal, Seat, record
 
 from . import events
 from .cards import Sigil
-from .state import Action, Decision, State, offer
+from .changes import with_board
+from .state import Action, Decision, State, once
 
 __all__ = ["AskTarget", "Declare", "declarer"]
 
@@ -45,7 +46,7 @@ class Declare(Action):
     @classmethod
     def options(cls, ask: AskTarget, s: State, seat: Seat) -> list[Declare]:
         """Every sigil that may be named."""
-        return [offer(cls, seat, sigil) for sigil in _open_sigils(s)]
+        return [once(cls, seat, sigil) for sigil in _open_sigils(s)]
 
     def refuse(self, ask: AskTarget, s: State) -> Refusal | None:
         """A created sigil is no target (GR-R26)."""
@@ -65,7 +66,7 @@ class Declare(Action):
 
     def take(self, ask: AskTarget, s: State, play: Play) -> State:
         play.tell(events.TargetDeclared, self.seat, self.sigil)
-        return evolve(s, target=self.sigil)
+        return with_board(s, target=self.sigil)
 
 
 @record

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any, ClassVar, Final
 
 from rlyeh_rules.kernel import Play, Refusal, Seat, changer, evolve
@@ -12,7 +13,7 @@ from .cards import Deed, Equipment
 from .changes import with_turn
 from .insanity import DrawInsanity, forbidden_deeds, forbids, in_force
 from .piles import HAND
-from .state import Action, Decision, State, Step, offer
+from .state import Action, Decision, State, Step, once
 
 __all__ = [
     "ACCUSATIONS_FROM",
@@ -135,14 +136,17 @@ def _without_cards(s: State, seat: Seat) -> Refusal | None:
     return Refusal("GR-R10", seat, "There is no mythos card left to draw.")
 
 
-def accusable(s: State, seat: Seat) -> list[Seat]:
+def accusable(s: State, seat: Seat) -> tuple[Seat, ...]:
     """Whom a seat can accuse: everybody else of whom it is not known what they are (GR-R23)."""
-    body = s.turn.body
-    return [
-        Seat(at)
-        for at, player in enumerate(s.players)
-        if player.revealed is None and at != seat and at != body  # noqa: PLR1714 - quicker than a set of two
-    ]
+    unknown = [player.revealed is None for player in s.players]
+    unknown[seat] = unknown[s.turn.body] = False
+    return _where(tuple(unknown))
+
+
+@cache
+def _where(true: tuple[bool, ...]) -> tuple[Seat, ...]:
+    """The seats for which something is so."""
+    return tuple([Seat(at) for at, holds in enumerate(true) if holds])
 
 
 # ------------------------------------------------------------------ taking one
@@ -184,7 +188,7 @@ class TurnAction(Action):
     @classmethod
     def listed(cls, s: State, seat: Seat) -> Sequence[Action]:
         """Every action of this kind, where it is open."""
-        return (offer(cls, seat),)
+        return (once(cls, seat),)
 
     def refuse(self, ask: TurnDecision, s: State) -> Refusal | None:
         """Whether this kind is open, then whether it can be done like this."""
@@ -202,7 +206,7 @@ class TurnAction(Action):
         """Do it; then comes what insanity makes of it (GR-R51)."""
         s = self.act(begin_move(s), play)
         if self.costs_insanity(s):
-            play.then(DrawInsanity(s.turn.body))
+            play.then(once(DrawInsanity, s.turn.body))
         if in_force(s, self.seat):  # what is drawn in this turn does not count yet
             play.then(AfterDeed(self.seat, self.deed))
         return s

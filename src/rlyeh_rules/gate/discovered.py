@@ -14,7 +14,7 @@ from .ending import end
 from .equipment.uses import refuse_other
 from .insanity import shed_all
 from .piles import lose_at_random
-from .state import Revealed, State, offer
+from .state import Revealed, State, once
 
 __all__ = ["Attack", "Plot", "reveal_nature"]
 
@@ -74,7 +74,7 @@ class Attack(TurnAction):
     @classmethod
     def listed(cls, s: State, seat: Seat) -> list[Attack]:
         """Everybody else who has a card."""
-        return [offer(cls, seat, other) for other, player in s.players.others(seat) if player.hand]
+        return [once(cls, seat, other) for other, player in s.players.others(seat) if player.hand]
 
     def forbids(self, s: State) -> Refusal | None:
         """Another player who has a card (GR-R38)."""

@@ -1,9 +1,9 @@
 """How well a seat stands, for bots that look one action ahead.
 
-An Investigator wants sigils created, time left and its own mind sound. A Cultist who does nothing but harm is found out by
-people, so it plays along as long as it can afford to; once a single sigil is missing it keeps what the others need, and
-hopes for the clock. A discovered one has nothing to hide. Of others nothing is deduced: what a seat cannot see has been
-guessed before this is asked.
+An Investigator wants sigils created, time left and its own mind sound. A Cultist who does nothing but harm is found out
+by people, so it plays along as long as it can afford to; once a single sigil is missing it keeps what the others need,
+and hopes for the clock. A discovered one has nothing to hide. Of others nothing is deduced: what a seat cannot see has
+been guessed before this is asked.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from .equipment.uses import EquipmentAction, spend
 from .insanity import leaves_to_chance
 from .piles import discard, draw
 from .pool import lay, lies_up
-from .state import Action, Decision, State, offer
+from .state import Action, Decision, State, once
 
 __all__ = ["AskGamble", "Gamble", "Settle", "UseRabbitsFoot"]
 
@@ -68,7 +68,7 @@ class Settle(Action):
     @classmethod
     def options(cls, ask: AskGamble, s: State, seat: Seat) -> list[Settle]:
         """Either of them."""
-        return [offer(cls, seat, card) for card in dict.fromkeys(ask.cards)]
+        return [once(cls, seat, card) for card in dict.fromkeys(ask.cards)]
 
     def refuse(self, ask: AskGamble, s: State) -> Refusal | None:
         """It must be one of those drawn."""

@@ -14,7 +14,7 @@ from rlyeh_rules.kernel import HIDDEN, BySeat, Chance, Seat, changer, evolve
 
 from .artifacts import AskLay
 from .cards import Insanity, Mythos
-from .changes import hand_of, with_insanity_piles, with_mythos, with_pool
+from .changes import hand_of, with_board, with_insanity_piles, with_mythos, with_pool
 from .gamble import AskGamble
 from .insanity import AskRelicCard, answers_open
 from .investigate import AskSwap
@@ -54,7 +54,6 @@ _with_players: Callable[..., State] = changer(State, "players")
 _with_players_and_insanity: Callable[..., State] = changer(State, "players", "insanity")
 _with_agenda: Callable[..., State] = changer(State, "agenda")
 _with_undo: Callable[..., State] = changer(State, "undo")
-_natures: Callable[..., State] = changer(State, "players", "box")
 _mind: Callable[..., Player] = changer(Player, "mind")
 _hand: Callable[..., Player] = changer(Player, "hand")
 _nature: Callable[..., Player] = changer(Player, "nature")
@@ -241,4 +240,4 @@ def _with_natures(s: State, undo: State) -> State:
         then if then.nature == now.nature else _nature(then, now.nature)
         for then, now in zip(undo.players, s.players, strict=True)
     ]
-    return _with_undo(s, _natures(undo, BySeat(players), s.box))
+    return _with_undo(s, with_board(_with_players(undo, BySeat(players)), box=s.box))

@@ -7,7 +7,7 @@ from rlyeh_rules.kernel import Play, RulesDefect, Seat, evolve, record
 from . import events
 from .cards import Side, Sigil
 from .carrying import Carry
-from .changes import hand_of, with_pool
+from .changes import hand_of, with_board, with_pool
 from .ending import SIGILS, end
 from .insanity import DrawInsanity
 from .necronomicon import close_book
@@ -57,7 +57,7 @@ class ScoreIncantation(Step):
         needed = NEEDED if direction is None else direction.needed
         succeeds = net >= needed
         play.tell(events.IncantationSucceeded if succeeds else events.IncantationFailed, target, net, needed)
-        s = evolve(s, target=None)
+        s = with_board(s, target=None)
         if succeeds:
             s = self._create(s, target, play)
         elif direction is not None:
@@ -73,7 +73,7 @@ class ScoreIncantation(Step):
         """The sigil is created, unless it has been before (GR-7.12, GR-R26); the fourth wins at once (GR-R18)."""
         if target in s.created:
             return s
-        s = evolve(s, created=(*s.created, target))
+        s = with_board(s, created=(*s.created, target))
         play.tell(events.SigilCreated, target, len(s.created))
         if len(s.created) == SIGILS:
             end(s, play, Side.INVESTIGATORS, "all four sigils are created", "GR-1.1")

@@ -57,6 +57,8 @@ def imposed(s: State, seat: Seat, kind: type[Standing]) -> int:
     if not cards:
         return 0
     weights = s.setup.content.weights[kind]
+    if weights.keys().isdisjoint(cards):
+        return 0
     return sum([weights.get(card, 0) for card in cards])
 
 

@@ -16,7 +16,7 @@ from .equipment.uses import EquipmentAction, spend
 from .insanity import imposed
 from .piles import lacks_card
 from .pool import face_down, gathered
-from .state import Action, Decision, State, offer
+from .state import Action, Decision, State, once
 
 __all__ = ["AskSwap", "Investigate", "LeavePool", "Swap", "SwapAndLay", "UseEye", "investigate"]
 
@@ -88,7 +88,7 @@ class Swap(Action):
         if not hand or ask.imposes(s, NoSwap):
             return []
         seen = dict.fromkeys(ask.seen)
-        return [offer(cls, seat, give, take) for give in dict.fromkeys(hand) for take in seen]
+        return [once(cls, seat, give, take) for give in dict.fromkeys(hand) for take in seen]
 
     def refuse(self, ask: AskSwap, s: State) -> Refusal | None:
         """Insanity may forbid it; the cards must be there."""

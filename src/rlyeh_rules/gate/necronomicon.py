@@ -7,11 +7,11 @@ from typing import Any, Final
 from rlyeh_rules.kernel import BySeat, Play, Refusal, Seat, evolve, record
 
 from . import events
-from .changes import with_turn
+from .changes import with_board, with_turn
 from .clock import move_clock
 from .deeds import TurnDecision
 from .insanity import DrawInsanity
-from .state import Action, Book, Decision, State, Step, offer
+from .state import Action, Book, Decision, State, Step, once
 from .voting import AskBook, votes_needed
 
 __all__ = ["AskVolunteer", "Consult", "Consultation", "Decline", "OpenBook", "Volunteer", "close_book"]
@@ -30,7 +30,7 @@ class Consult(Action):
     @classmethod
     def options(cls, ask: TurnDecision, s: State, seat: Seat) -> tuple[Consult, ...]:
         """Once a turn, if nothing refuses it."""
-        one = offer(cls, seat)
+        one = once(cls, seat)
         return () if s.book.direction is not None or one.refuse(ask, s) else (one,)
 
     def refuse(self, ask: TurnDecision, s: State) -> Refusal | None:
@@ -159,7 +159,7 @@ class OpenBook(Step):
             book = Book(play.chance.shuffle(book.used))
         direction = book.deck[0]
         play.tell(events.BookOpened, self.seat, direction)
-        s = evolve(s, book=evolve(book, deck=book.deck[1:], direction=direction))
+        s = with_board(s, book=evolve(book, deck=book.deck[1:], direction=direction))
         play.then(*[DrawInsanity(self.seat)] * PRICE)
         return move_clock(s, -1, play)
 
@@ -170,4 +170,4 @@ def close_book(s: State, play: Play) -> State:
     if book.direction is None:
         return s
     play.tell(events.BookClosed, book.direction)
-    return evolve(s, book=Book(book.deck, None, (*book.used, book.direction)))
+    return with_board(s, book=Book(book.deck, None, (*book.used, book.direction)))

@@ -13,7 +13,7 @@ from .deeds import TurnAction
 from .effects import DrawLess, MustDiscard
 from .insanity import imposed
 from .piles import HAND, discard, lacks_card, take_from_hand
-from .state import Action, State, offer
+from .state import Action, State, once
 
 __all__ = ["AskToss", "Done", "Research", "Toss"]
 
@@ -60,7 +60,7 @@ class Toss(Action):
         hand = s.players[ask.body].hand
         least = ask.aside[-1] if ask.aside else ""
         owed = ask.owed(s) - 1
-        return [offer(cls, seat, card) for at, card in enumerate(hand) if card >= least and _is_new(hand, at, owed)]
+        return [once(cls, seat, card) for at, card in enumerate(hand) if card >= least and _is_new(hand, at, owed)]
 
     def refuse(self, ask: AskToss, s: State) -> Refusal | None:
         """It must be in hand, in order, and leave enough for what insanity demands."""
@@ -127,6 +127,13 @@ class AskToss(ResearchDecision):
     rule = "GR-6.2.1"
     prompt = "Put another card aside to be discarded, or be done and draw."
     allows = (Toss, Done, UseArtifact)
+
+    def options(self, s: State, seat: Seat) -> list[Action]:
+        """Cards to put aside; to be done, unless insanity demands more; an Artifact, where there is one."""
+        found: list[Action] = [*Toss.options(self, s, seat)]
+        if self.owed(s) <= 0:
+            found.append(once(Done, seat))
+        return found + UseArtifact.options(self, s, seat) if s.players[seat].artifacts else found
 
     @property
     def both(self) -> tuple[Seat, ...]:

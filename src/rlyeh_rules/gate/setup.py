@@ -19,6 +19,7 @@ from .piles import HAND
 from .state import (
     MORE_NATURES,
     Action,
+    Board,
     Book,
     Decision,
     InsanityPiles,
@@ -79,15 +80,11 @@ def new(setup: Setup[Options, Content], chance: Chance) -> State:
         setup=setup,
         agenda=tuple(reversed(steps)),
         chance=chance.value,
-        hour=hour,
-        watch=watch,
+        board=Board(hour, watch, Book(book), gods=gods, box=natures[players:]),
         turn=Turn(watch, 0, watch),
         players=BySeat([sit(Seat(at)) for at in range(players)]),
         mythos=MythosPiles(deck[players * HAND :], box=box),
         insanity=InsanityPiles(insanity),
-        book=Book(book),
-        box=natures[players:],
-        gods=gods,
     )
 
 

@@ -49,6 +49,7 @@ __all__ = [
     "TEXT",
     "Action",
     "Ballot",
+    "Board",
     "Book",
     "Decision",
     "Event",
@@ -63,10 +64,10 @@ __all__ = [
     "Step",
     "Turn",
     "natures_for",
-    "offer",
+    "once",
 ]
 
-A = TypeVar("A", bound="Action")
+R = TypeVar("R")
 
 TEXT: Final = Text("rlyeh_rules.gate")
 
@@ -263,44 +264,57 @@ class Ballot:
         return self.votes.count(True)
 
 
+@record
+class Board:
+    """What lies on the board and does not change in most actions (GR-2.8).
+
+    Attributes:
+        hour: the hour that the clock shows, 1 to 12; 12 is midnight.
+        watch: the seat that bears the Pocket Watch.
+        book: the Necronomicon.
+        target: the target sigil, if one has been declared.
+        created: the sigils that have been created, in that order.
+        gods: the god with text at each sigil, in the order of `Sigil`; () without them.
+        ballot: the last votes that were revealed.
+        box: the Secret Natures that were not dealt (GR-14.1.2).
+    """
+
+    hour: int
+    watch: Seat
+    book: Book
+    target: Sigil | None = None
+    created: tuple[Sigil, ...] = ()
+    gods: Annotated[tuple[God, ...], named] = ()
+    ballot: Ballot | None = None
+    box: Annotated[tuple[Nature, ...], secret(to=NOBODY, until_over=True)] = ()
+
+
 @record(kw_only=True, repr=False)
 class State(_State):
     """A game of The Gate of R'lyeh.
 
+    What lies on the board can be read of the state itself: `state.hour` is `state.board.hour`.
+
     Attributes:
         setup: the options, the card set and the names of the seats.
-        hour: the hour that the clock shows, 1 to 12; 12 is midnight.
-        watch: the seat that bears the Pocket Watch.
-        target: the target sigil, if one has been declared.
-        created: the sigils that have been created, in that order.
+        board: the clock, the sigils, the Necronomicon, the last votes.
         turn: the turn that is played.
         players: what belongs to each seat.
         mythos: the mythos cards that are with nobody.
         pool: the cards of the incantation, in the order in which they were laid.
         insanity: the insanity cards that are with nobody.
-        book: the Necronomicon.
-        box: the Secret Natures that were not dealt (GR-14.1.2).
-        gods: the god with text at each sigil, in the order of `Sigil`; () without them.
-        ballot: the last votes that were revealed.
         undo: the state as the action of this turn began, as long as the Pistol can undo it.
     """
 
     game = "gate"
 
     setup: Setup[Options, Content]
-    hour: int
-    watch: Seat
-    target: Sigil | None = None
-    created: tuple[Sigil, ...] = ()
+    board: Board
     turn: Turn
     players: BySeat[Player]
     mythos: MythosPiles
     pool: tuple[Laid, ...] = ()
     insanity: InsanityPiles
-    book: Book
-    box: Annotated[tuple[Nature, ...], secret(to=NOBODY, until_over=True)] = ()
-    gods: Annotated[tuple[God, ...], named] = ()
-    ballot: Ballot | None = None
     undo: Annotated[State | None, apart] = None
 
     def contents(self) -> Mapping[Any, Mapping[Any, int]]:
@@ -376,6 +390,48 @@ class State(_State):
                 return Seat(at)
         return None
 
+    # -- what lies on the board
+
+    @property
+    def hour(self) -> int:
+        """The hour that the clock shows, 1 to 12."""
+        return self.board.hour
+
+    @property
+    def watch(self) -> Seat:
+        """The seat that bears the Pocket Watch."""
+        return self.board.watch
+
+    @property
+    def target(self) -> Sigil | None:
+        """The target sigil, if one has been declared."""
+        return self.board.target
+
+    @property
+    def created(self) -> tuple[Sigil, ...]:
+        """The sigils that have been created."""
+        return self.board.created
+
+    @property
+    def gods(self) -> tuple[God, ...]:
+        """The god with text at each sigil."""
+        return self.board.gods
+
+    @property
+    def ballot(self) -> Ballot | None:
+        """The last votes that were revealed."""
+        return self.board.ballot
+
+    @property
+    def book(self) -> Book:
+        """The Necronomicon."""
+        return self.board.book
+
+    @property
+    def box(self) -> tuple[Nature, ...]:
+        """The Secret Natures that were not dealt."""
+        return self.board.box
+
     @property
     def direction(self) -> DirectionFacts | None:
         """What the direction card in force says; None while the book is closed."""
@@ -443,16 +499,16 @@ class Action(_Action):
     game = "gate"
 
 
-class _Offer(Protocol):
-    def __call__(self, kind: type[A], seat: Seat, *what: Any) -> A: ...
+class _Once(Protocol):
+    def __call__(self, kind: type[R], *what: Any) -> R: ...
 
 
-def _made(kind: Any, seat: Seat, *what: Any) -> Any:
-    return kind(seat, *what)
+def _made(kind: Any, *what: Any) -> Any:
+    return kind(*what)
 
 
-offer: Final = cast("_Offer", lru_cache(maxsize=4096)(_made))
-"""An action to be listed: quicker to look up than to make, and the same ones are listed time and again."""
+once: Final = cast("_Once", lru_cache(maxsize=4096)(_made))
+"""A record that is needed time and again, such as an action that is listed: quicker to look up than to make."""
 
 
 class Event(_Event):

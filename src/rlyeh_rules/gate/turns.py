@@ -24,7 +24,7 @@ from .insanity import calm
 from .investigate import Investigate
 from .necronomicon import Consult
 from .research import Research
-from .state import Action, State, Step, Turn
+from .state import Action, State, Step, Turn, once
 
 __all__ = ["AskTurn", "BeginTurn", "ChooseAction", "EndTurn", "Pass"]
 
@@ -62,7 +62,7 @@ def begin_turn(s: State, seat: Seat, play: Play) -> State:
         s = choose_action(s, seat, play)
     if s.setup.options.equipment:
         play.then(PistolWindow())
-    play.then(EndTurn(seat))
+    play.then(once(EndTurn, seat))
     return s
 
 
@@ -91,7 +91,7 @@ def choose_action(s: State, seat: Seat, play: Play) -> State:
         return with_player(s, seat, evolve(s.players[seat], skips=False))
     if s.turn.must is not None and not can_act(s, seat):
         s = with_turn(s, evolve(s.turn, must=None))
-    ask = AskTurn(seat)
+    ask = once(AskTurn, seat)
     if can_act(s, seat) or ask.is_worth_asking(s):
         play.then(ask)
     else:
@@ -153,12 +153,19 @@ _WITH_EQUIPMENT: Final[tuple[type[Action], ...]] = (UsePsalms, UseSleight, UseMa
 _WITH_ARTIFACTS: Final[tuple[type[Action], ...]] = (UseArtifact, LayArtifact)
 
 
+_BEFOREHAND: Final[dict[tuple[bool, bool], tuple[type[Action], ...]]] = {
+    (False, False): (Consult,),
+    (True, False): (Consult, *_WITH_EQUIPMENT),
+    (False, True): (Consult, *_WITH_ARTIFACTS),
+    (True, True): (Consult, *_WITH_EQUIPMENT, *_WITH_ARTIFACTS),
+}
+"""By whether there is Equipment, and whether there are Artifacts."""
+
+
 def _beforehand(s: State) -> Sequence[type[Action]]:
     """The kinds of things that may be done before the action, or in its place."""
-    kinds: tuple[type[Action], ...] = (Consult,)
-    if s.setup.options.equipment:
-        kinds += _WITH_EQUIPMENT
-    return kinds + _WITH_ARTIFACTS if s.setup.options.artifacts else kinds
+    options = s.setup.options
+    return _BEFOREHAND[options.equipment, options.artifacts]
 
 
 @record
@@ -181,8 +188,8 @@ class AskTurn(TurnDecision):
         found: list[Any] = [] if deeds else [Pass(seat)]
         for deed in deeds:
             found += _LISTED[deed](s, seat)
-        for other in _beforehand(s):
-            found += other.options(self, s, seat)
+        for kind in _beforehand(s):
+            found += kind.options(self, s, seat)
         return found
 
     def is_worth_asking(self, s: State) -> bool:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from typing import Annotated, Any
 
-from rlyeh_rules.kernel import OWNER, BySeat, Play, Refusal, Seat, evolve, record, secret
+from rlyeh_rules.kernel import OWNER, BySeat, Play, Refusal, Seat, changer, record, secret
 
 from . import events
 from .cards import Equipment
+from .changes import with_board
 from .equipment.blackmail import AskBlackmail
 from .insanity import answers_open
-from .state import Action, Ballot, Decision, State, Step, offer
+from .state import Action, Ballot, Decision, State, Step, once
 
 __all__ = ["AskAccused", "AskBook", "AskVotes", "CountVotes", "Vote", "votes_needed"]
 
@@ -62,13 +65,26 @@ class Vote(Action):
         return Refusal("GR-6.5.4", self.seat, "There is nothing to vote on now.")
 
     def take(self, ask: AskVotes, s: State, play: Play) -> State:
-        ask = evolve(ask, votes=ask.votes.put(self.seat, self.yes))
+        ask = _committed(type(ask))(ask, ask.votes.put(self.seat, self.yes))
         play.tell(events.VoteLaid if ask.open else events.VoteCommitted, self.seat, self.yes)
         if ask.waits:
             play.then(ask)
         else:
             play.then(CountVotes(Ballot(ask.asker, ask.accused, ask.votes)))
         return s
+
+
+@cache
+def _committed(kind: type[AskVotes]) -> Callable[..., AskVotes]:
+    """The change of either kind of vote when somebody commits theirs."""
+    made: Callable[..., AskVotes] = changer(kind, "votes")
+    return made
+
+
+@cache
+def _either(seat: Seat) -> tuple[Vote, Vote]:
+    """Both answers: what is listed for every seat that is free and has not voted, after each vote of another."""
+    return Vote(seat, yes=True), Vote(seat, yes=False)
 
 
 @record
@@ -99,8 +115,10 @@ class AskVotes(Decision):
 
     def options(self, s: State, seat: Seat) -> list[Any]:
         """What insanity leaves open, less what has been committed already."""
-        given = self.votes[seat]
-        return [offer(Vote, seat, yes) for yes in answers_open(s, seat) if yes is not given]
+        given, answers = self.votes[seat], answers_open(s, seat)
+        if given is None:
+            return [once(Vote, seat, yes) for yes in answers] if len(answers) == 1 else [*_either(seat)]
+        return [once(Vote, seat, yes) for yes in answers if yes is not given]
 
     def may(self, seat: Seat) -> bool:
         """Who has a vote, and has not given it for good."""
@@ -143,4 +161,4 @@ class CountVotes(Step):
         holder = s.holder(Equipment.BLACKMAIL)
         if holder is not None and any(vote is not None for _, vote in votes.others(holder)):
             play.then(AskBlackmail(holder))
-        return evolve(s, ballot=self.ballot)
+        return with_board(s, ballot=self.ballot)

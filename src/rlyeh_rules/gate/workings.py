@@ -31,7 +31,7 @@ from .equipment.uses import other_seats, refuse_other
 from .insanity import DrawInsanity, open_cards, remove_open
 from .piles import HAND, discard, draw, draw_to_hand, lose_at_random
 from .pool import face_down, gathered, is_at_rest
-from .state import Action, Decision, Laid, State, offer
+from .state import Action, Decision, Laid, State, once
 
 __all__ = ["AskOther", "Choose", "Nobody"]
 
@@ -203,7 +203,7 @@ class Choose(Action):
     def options(cls, ask: AskOther, s: State, seat: Seat) -> list[Choose]:
         """Everybody else whom it can concern."""
         effect = ask.effect(s)
-        return [offer(cls, seat, other) for other in other_seats(s, seat) if can_happen_to(effect, s, other)]
+        return [once(cls, seat, other) for other in other_seats(s, seat) if can_happen_to(effect, s, other)]
 
     def refuse(self, ask: AskOther, s: State) -> Refusal | None:
         """Another player, whom it can concern."""
@@ -269,6 +269,10 @@ class AskOther(Decision):
     rule = "GR-R38"
     prompt = "Choose another player whom this concerns."
     allows = (Choose, Nobody)
+
+    def options(self, s: State, seat: Seat) -> list[Action]:
+        """Everybody whom it can concern; nobody, only if there is really nobody."""
+        return [*Choose.options(self, s, seat)] or [Nobody(seat)]
 
     def effect(self, s: State) -> Any:
         """The effect."""

@@ -198,7 +198,7 @@ class Play:
 
     def tell(self, kind: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
         """Report an event."""
-        self.events.append(kind(*args, **kwargs))
+        self.events.append(kind(*args, **kwargs) if kwargs else kind(*args))
 
     def end(self, s: Any, outcome: Outcome) -> NoReturn:
         """End the game here and now, in the middle of anything."""

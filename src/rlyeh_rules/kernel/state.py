@@ -184,7 +184,10 @@ class State(_Memo):
             waits = [seat for seat in waits if seat == self.viewer]
         if len(waits) == 1:
             return tuple(ask.options(self, waits[0]))
-        return tuple([action for seat in waits for action in ask.options(self, seat)])
+        found: list[Action] = []
+        for seat in waits:
+            found += ask.options(self, seat)
+        return tuple(found)
 
     def default_action(self, seat: Seat | int) -> Action:
         """A legal action to play for a seat whose time is up.

@@ -6,6 +6,7 @@ from typing import Any
 
 from rlyeh_rules.gate import events
 from rlyeh_rules.gate.cards import Equipment
+from rlyeh_rules.gate.changes import with_board
 from rlyeh_rules.gate.state import Action, Decision, State
 from rlyeh_rules.kernel import Play, Refusal, Seat, evolve, record
 
@@ -49,7 +50,7 @@ class Blackmail(EquipmentAction):
         turned = not _vote(s, self.target)
         play.tell(events.VoteTurned, self.seat, self.target, turned)
         ballot: Any = s.ballot
-        return evolve(s, ballot=evolve(ballot, votes=ballot.votes.put(self.target, turned)))
+        return with_board(s, ballot=evolve(ballot, votes=ballot.votes.put(self.target, turned)))
 
 
 def _vote(s: State, seat: Seat) -> bool | None:

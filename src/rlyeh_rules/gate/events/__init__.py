@@ -82,9 +82,9 @@ from .votes import (
     Volunteered,
     VoteCommitted,
     VoteLaid,
-    VoteTurned,
     VotesLeft,
     VotesRevealed,
+    VoteTurned,
 )
 
 __all__ = [
