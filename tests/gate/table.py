@@ -363,9 +363,10 @@ def vote(state: State, *words: str) -> State:
     return play(state, *votes(*words))
 
 
-def votes(*words: str) -> list[str]:
+def votes(*words: str, openly: bool = False) -> list[str]:
     """The actions by which players vote, 1 for the first: `votes("1 yes", "2 no")`."""
-    return [f"{int(word.split()[0]) - 1}: vote {word.split()[1]}" for word in words]
+    how = " openly" if openly else ""
+    return [f"{int(word.split()[0]) - 1}: vote {word.split()[1]}{how}" for word in words]
 
 
 def told(state: State, *texts: str, kind: type[Event] | None = None) -> list[Event]:

@@ -428,7 +428,7 @@ def test_who_has_voted_is_known_to_all_and_how_to_nobody_else() -> None:
 
 @pytest.mark.rule("GR-R22")
 def test_open_votes_are_seen_by_all() -> None:
-    state = play(table(hour=8, open_votes=True), "accuse 2", "waive", *votes("2 yes"))
+    state = play(table(hour=8, open_votes=True), "accuse 2", "waive", *votes("2 yes", openly=True))
     assert "have voted: P2 Yes; not yet: P1, P4, P5" in held(state)
 
 

@@ -125,7 +125,7 @@ def test_an_open_vote_tells_what_secret_insanity_its_voter_cannot_have() -> None
     state = table(
         open_votes=True, secret={2: ["itching-fingers"]}, insanity=["secret-sympathy"] * 3 + ["you-are-a-cultist"]
     )
-    state = play(state, "accuse 4", "waive", *votes("2 yes"))
+    state = play(state, "accuse 4", "waive", *votes("2 yes", openly=True))
     found = {guess.players[1].mind.secret for guess in guesses(state, at(1))}
     assert found == {("itching-fingers",), ("you-are-a-cultist",)}
 
@@ -139,7 +139,7 @@ def test_an_open_vote_tells_what_secret_insanity_its_voter_must_have() -> None:
         secret={2: ["secret-sympathy"], 3: ["itching-fingers"]},
         insanity=["you-are-a-cultist"] * 3,
     )
-    state = play(state, "accuse 4", "waive", *votes("2 no"))
+    state = play(state, "accuse 4", "waive", *votes("2 no", openly=True))
     assert {guess.players[1].mind.secret for guess in guesses(state, at(1))} == {("secret-sympathy",)}
 
 

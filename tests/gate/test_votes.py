@@ -265,22 +265,41 @@ def test_where_nobody_votes_in_time_the_accusation_fails() -> None:
 
 @pytest.mark.rule("GR-R22")
 def test_open_votes_are_public_and_final_as_soon_as_they_are_given() -> None:
-    state, happened = played(accusing(5, by=2, whom=5, open_votes=True), "2: vote yes")
+    state, happened = played(accusing(5, by=2, whom=5, open_votes=True), "2: vote yes openly")
 
     assert [events.VoteLaid(at(3), yes=True)] == [event.seen_by(None) for event in happened]
     assert (None, None, True, None, None) == given(state.view(None)) == given(state.view(at(1)))
     assert state.legal_actions(at(3)) == ()
-    assert refused(state, "2: vote no") == "GR-R22"
+    assert refused(state, "2: vote no openly") == "GR-R22"
     assert happened[0].describe(state) == "P3 voted yes."
     assert tuple(map(at, (1, 2, 4))) == state.waiting_on, "in any order"
+
+
+@pytest.mark.rule("GR-R22")
+@pytest.mark.parametrize(("openly", "text"), [(True, "2: vote yes"), (False, "2: vote yes openly")])
+def test_how_it_is_voted_is_not_for_a_player_to_choose(openly: bool, text: str) -> None:  # noqa: FBT001 - the option
+    assert refused(accusing(5, by=2, whom=5, open_votes=openly), text) == "GR-R22"
+
+
+@pytest.mark.rule("GR-R22")
+def test_open_votes_are_counted_and_reveal_nothing_new() -> None:
+    """So a table may take the last vote back; not so votes that were committed unseen."""
+    openly = told(accusing(5, by=2, whom=5, open_votes=True), *[f"{vote} openly" for vote in FOUR_VOTES])
+    unseen = told(accusing(5, by=2, whom=5), *FOUR_VOTES)
+
+    (counted,) = [event for event in openly if isinstance(event, events.VotesCounted)]
+    (revealed,) = [event for event in unseen if isinstance(event, events.VotesCounted)]
+    assert (counted.reveals, revealed.reveals) == (False, True)
+    assert counted.votes == revealed.votes
 
 
 @pytest.mark.rule("GR-R22", "GR-11.3.2")
 def test_open_votes_come_to_the_same_in_any_order() -> None:
     accused, book = accusing(5, by=2, whom=5, open_votes=True), consulting(5, by=2, open_votes=True)
-    five = [*FOUR_VOTES, "4: vote no"]
+    four = [f"{vote} openly" for vote in FOUR_VOTES]
+    five = [*four, "4: vote no openly"]
 
-    assert play(accused, *FOUR_VOTES).digest() == play(accused, *reversed(FOUR_VOTES)).digest()
+    assert play(accused, *four).digest() == play(accused, *reversed(four)).digest()
     assert play(book, *five).digest() == play(book, *reversed(five)).digest()
 
 
@@ -288,8 +307,8 @@ def test_open_votes_come_to_the_same_in_any_order() -> None:
 def test_insanity_binds_open_votes_as_well() -> None:
     state = accusing(5, by=2, whom=5, open_votes=True, mad={3: ["eager-to-please"]})
 
-    assert offered(state, 3) == ["vote yes"]
-    assert refused(state, "2: vote no") == "GR-8.15"
+    assert offered(state, 3) == ["vote yes openly"]
+    assert refused(state, "2: vote no openly") == "GR-8.15"
 
 
 # ------------------------------------------------------------------ Blackmail

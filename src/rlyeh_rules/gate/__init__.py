@@ -89,7 +89,7 @@ from .state import (
     natures_for,
 )
 from .turns import AskTurn, Pass
-from .voting import AskAccused, AskBook, Vote, votes_needed
+from .voting import AskAccused, AskBook, Vote, VoteOpenly, votes_needed
 from .workings import AskOther, Choose, Nobody
 
 RULES = Rules(
@@ -223,6 +223,7 @@ __all__ = [
     "UseSleight",
     "Volunteer",
     "Vote",
+    "VoteOpenly",
     "Waive",
     "Who",
     "events",

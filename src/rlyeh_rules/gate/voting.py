@@ -13,9 +13,9 @@ from .cards import Equipment
 from .changes import with_board
 from .equipment.blackmail import AskBlackmail
 from .insanity import answers_open
-from .state import Action, Ballot, Decision, State, Step, once
+from .state import Action, Ballot, Decision, State, Step
 
-__all__ = ["AskAccused", "AskBook", "AskVotes", "CountVotes", "Vote", "votes_needed"]
+__all__ = ["Answer", "AskAccused", "AskBook", "AskVotes", "CountVotes", "Vote", "VoteOpenly", "votes_needed"]
 
 
 def votes_needed(players: int) -> int:
@@ -29,21 +29,17 @@ def votes_needed(players: int) -> int:
     return players // 2 + 1
 
 
-@record
-class Vote(Action):
-    """Vote Yes or No; until the last has voted it may be changed (GR-R22).
+class Answer(Action):
+    """An answer in a vote, committed unseen or given openly."""
 
-    Attributes:
-        yes: the vote.
-    """
-
-    yes: Annotated[bool, secret(to=OWNER)]
-
-    says = "vote {yes}"
-    means = "{seat} votes {yes}."
+    __slots__ = ()
+    yes: bool
 
     def refuse(self, ask: AskVotes, s: State) -> Refusal | None:
         """Insanity may leave one answer only (GR-8.15)."""
+        if not isinstance(self, ask.kind_of_answer):
+            how = "openly" if ask.open else "in secret"
+            return Refusal("GR-R22", self.seat, f"Votes are given {how} in this game.")
         if self.yes not in answers_open(s, self.seat):
             return Refusal("GR-8.15", self.seat, f"Your insanity lets you vote only {'No' if self.yes else 'Yes'}.")
         if self.yes is ask.votes[self.seat]:
@@ -74,6 +70,34 @@ class Vote(Action):
         return s
 
 
+@record
+class Vote(Answer):
+    """Vote Yes or No, unseen; until the last has voted it may be changed (GR-R22).
+
+    Attributes:
+        yes: the vote.
+    """
+
+    yes: Annotated[bool, secret(to=OWNER)]
+
+    says = "vote {yes}"
+    means = "{seat} votes {yes}."
+
+
+@record
+class VoteOpenly(Answer):
+    """Vote Yes or No for all to see, where the host has chosen that; it is final (GR-R22).
+
+    Attributes:
+        yes: the vote.
+    """
+
+    yes: bool
+
+    says = "vote {yes} openly"
+    means = "{seat} votes {yes}, for all to see."
+
+
 @cache
 def _committed(kind: type[AskVotes]) -> Callable[..., AskVotes]:
     """The change of either kind of vote when somebody commits theirs."""
@@ -82,9 +106,9 @@ def _committed(kind: type[AskVotes]) -> Callable[..., AskVotes]:
 
 
 @cache
-def _either(seat: Seat) -> tuple[Vote, Vote]:
+def _either(kind: type[Vote | VoteOpenly], seat: Seat) -> tuple[Answer, Answer]:
     """Both answers: what is listed for every seat that is free and has not voted, after each vote of another."""
-    return Vote(seat, yes=True), Vote(seat, yes=False)
+    return kind(seat, yes=True), kind(seat, yes=False)
 
 
 @record
@@ -105,7 +129,12 @@ class AskVotes(Decision):
     votes: Annotated[BySeat[bool | None], secret(to=OWNER, unless="open", among=(True, False))]
     open: bool = False
 
-    allows = (Vote,)
+    allows = (Vote, VoteOpenly)
+
+    @property
+    def kind_of_answer(self) -> type[Vote | VoteOpenly]:
+        """How it is voted."""
+        return VoteOpenly if self.open else Vote
 
     @property
     def waits(self) -> tuple[Seat, ...]:
@@ -115,18 +144,18 @@ class AskVotes(Decision):
 
     def options(self, s: State, seat: Seat) -> list[Any]:
         """What insanity leaves open, less what has been committed already."""
-        given, answers = self.votes[seat], answers_open(s, seat)
+        given, answers, kind = self.votes[seat], answers_open(s, seat), self.kind_of_answer
         if given is None:
-            return [once(Vote, seat, yes) for yes in answers] if len(answers) == 1 else [*_either(seat)]
-        return [once(Vote, seat, yes) for yes in answers if yes is not given]
+            return [kind(seat, yes) for yes in answers] if len(answers) == 1 else [*_either(kind, seat)]
+        return [kind(seat, yes) for yes in answers if yes is not given]
 
     def may(self, seat: Seat) -> bool:
         """Who has a vote, and has not given it for good."""
         return seat in self.voters and not (self.open and self.votes[seat] is not None)
 
-    def default(self, s: State, seat: Seat) -> Vote:
+    def default(self, s: State, seat: Seat) -> Answer:
         """A vote not given in time is a No, or the only answer that insanity leaves (GR-R22)."""
-        return Vote(seat, False not in answers_open(s, seat))
+        return self.kind_of_answer(seat, False not in answers_open(s, seat))
 
 
 @record
@@ -157,7 +186,8 @@ class CountVotes(Step):
 
     def run(self, s: State, play: Play) -> State:
         votes = self.ballot.votes
-        play.tell(events.VotesRevealed, votes, self.ballot.yes, votes_needed(len(s.undiscovered)))
+        told = events.VotesCounted if s.setup.options.open_votes else events.VotesRevealed
+        play.tell(told, votes, self.ballot.yes, votes_needed(len(s.undiscovered)))
         holder = s.holder(Equipment.BLACKMAIL)
         if holder is not None and any(vote is not None for _, vote in votes.others(holder)):
             play.then(AskBlackmail(holder))

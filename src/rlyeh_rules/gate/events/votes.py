@@ -26,6 +26,7 @@ __all__ = [
     "VoteCommitted",
     "VoteLaid",
     "VoteTurned",
+    "VotesCounted",
     "VotesLeft",
     "VotesRevealed",
 ]
@@ -103,8 +104,8 @@ class VoteLaid(Event):
 
 
 @record
-class VotesRevealed(Event):
-    """All votes were revealed together (GR-R22).
+class VotesCounted(Event):
+    """All have voted openly, and the votes were counted (GR-R22).
 
     Attributes:
         votes: the vote of each seat; None where it had none.
@@ -116,9 +117,7 @@ class VotesRevealed(Event):
     yes: int
     needed: int
     rule = "GR-R22"
-    reveals = True
-
-    tells = "The votes were revealed: Yes {agreeing}; No {refusing}; {needed} Yes needed."
+    tells = "The votes were counted: Yes {agreeing}; No {refusing}; {needed} Yes needed."
 
     @property
     def agreeing(self) -> tuple[Seat, ...]:
@@ -129,6 +128,15 @@ class VotesRevealed(Event):
     def refusing(self) -> tuple[Seat, ...]:
         """Who voted No."""
         return tuple([seat for seat in self.votes.seats() if self.votes[seat] is False])
+
+
+@record
+class VotesRevealed(VotesCounted):
+    """All votes, which had been committed unseen, were revealed together (GR-R22)."""
+
+    rule = "GR-R22"
+    tells = "The votes were revealed: Yes {agreeing}; No {refusing}; {needed} Yes needed."
+    reveals = True
 
 
 @record
