@@ -129,6 +129,8 @@ class AskVotes(Decision):
     votes: Annotated[BySeat[bool | None], secret(to=OWNER, unless="open", among=(True, False))]
     open: bool = False
 
+    rule = "GR-R22"
+    prompt = "Vote Yes or No."
     allows = (Vote, VoteOpenly)
 
     @property
