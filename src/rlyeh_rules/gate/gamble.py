@@ -14,7 +14,7 @@ from .equipment.uses import EquipmentAction, spend
 from .insanity import leaves_to_chance
 from .piles import discard, draw
 from .pool import lay, lies_up
-from .state import Action, Decision, State, once
+from .state import Action, Decision, State, Step, once
 
 __all__ = ["AskGamble", "Gamble", "Settle", "UseRabbitsFoot"]
 
@@ -38,10 +38,25 @@ def _draw(s: State, seat: Seat, play: Play) -> State:
     s, drawn = draw(s, DRAWN, play)
     cards = hand_of(drawn)
     play.tell(events.GambleDrawn, seat, cards)
-    if leaves_to_chance(s, seat, Deed.GAMBLE):
-        return settle(s, seat, cards, play.chance.pick(cards), play)
-    play.then(AskGamble(seat, cards))
+    at_random = leaves_to_chance(s, seat, Deed.GAMBLE)
+    play.then(SettleAtRandom(seat, cards) if at_random else AskGamble(seat, cards))
     return s
+
+
+@record
+class SettleAtRandom(Step):
+    """The cards of a gamble lie before the gambler, whose insanity leaves it to chance which is played (GR-8.8).
+
+    Attributes:
+        seat: who gambles.
+        cards: the cards drawn, sorted.
+    """
+
+    seat: Seat
+    cards: Annotated[tuple[Mythos, ...], secret(to=OWNER, ordered=True)]
+
+    def run(self, s: State, play: Play) -> State:
+        return settle(s, self.seat, self.cards, play.chance.pick(self.cards), play)
 
 
 def settle(s: State, seat: Seat, cards: tuple[Mythos, ...], card: Mythos, play: Play) -> State:

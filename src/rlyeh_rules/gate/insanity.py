@@ -44,11 +44,8 @@ __all__ = [
 def in_force(s: State, seat: Seat) -> tuple[Insanity, ...]:
     """The insanity cards of a seat that count now: not those of this turn (GR-8.6), none behind the Ritual Mask."""
     mind = s.players[seat].mind
-    if not mind.open and not mind.secret:
-        return ()
-    if s.turn.masked and s.turn.seat == seat:
-        return ()
-    return mind.open + mind.secret
+    cards = mind.open + mind.secret if mind.secret else mind.open
+    return () if cards and s.turn.masked and s.turn.seat == seat else cards
 
 
 def imposed(s: State, seat: Seat, kind: type[Standing]) -> int:

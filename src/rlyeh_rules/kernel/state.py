@@ -252,7 +252,8 @@ class State(_Memo):
 
     def _listed(self, action: Action) -> Action | None:
         """The legal action that equals `action`: what is carried out is ours, not what was handed in."""
-        for legal in self.legal_actions():
+        known: tuple[Action, ...] | None = getattr(self, "_legal", None)  # as a rule they have just been listed
+        for legal in known if known is not None else self.legal_actions():
             if legal is action:
                 return legal
         seat = getattr(action, "seat", None)
