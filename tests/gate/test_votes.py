@@ -277,7 +277,7 @@ def test_open_votes_are_public_and_final_as_soon_as_they_are_given() -> None:
 
 @pytest.mark.rule("GR-R22")
 @pytest.mark.parametrize(("openly", "text"), [(True, "2: vote yes"), (False, "2: vote yes openly")])
-def test_how_it_is_voted_is_not_for_a_player_to_choose(openly: bool, text: str) -> None:  # noqa: FBT001 - the option
+def test_how_it_is_voted_is_not_for_a_player_to_choose(openly: bool, text: str) -> None:
     assert refused(accusing(5, by=2, whom=5, open_votes=openly), text) == "GR-R22"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 from rlyeh_rules.kernel import OWNER, Play, Refusal, Seat, evolve, named, record, secret
@@ -128,12 +129,12 @@ class AskToss(ResearchDecision):
     prompt = "Put another card aside to be discarded, or be done and draw."
     allows = (Toss, Done, UseArtifact)
 
-    def options(self, s: State, seat: Seat) -> list[Action]:
+    def options(self, s: State, seat: Seat) -> Sequence[Action]:
         """Cards to put aside; to be done, unless insanity demands more; an Artifact, where there is one."""
         found: list[Action] = [*Toss.options(self, s, seat)]
         if self.owed(s) <= 0:
             found.append(once(Done, seat))
-        return found + UseArtifact.options(self, s, seat) if s.players[seat].artifacts else found
+        return [*found, *UseArtifact.options(self, s, seat)] if s.players[seat].artifacts else found
 
     @property
     def both(self) -> tuple[Seat, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from rlyeh_rules.kernel import Action as _Action
 from rlyeh_rules.kernel import Play, Refusal, Seat, changer, evolve, record
 
 from . import events
@@ -182,10 +183,10 @@ class AskTurn(TurnDecision):
     prompt = "It is your turn: take one action."
     allows = (*_ACTIONS, Pass, Consult, *_WITH_EQUIPMENT, *_WITH_ARTIFACTS)
 
-    def options(self, s: State, seat: Seat) -> list[Any]:
+    def options(self, s: State, seat: Seat) -> Sequence[_Action]:
         """Every action that is open, or that there is none; then what may be done before it."""
         deeds = open_deeds(s, seat)
-        found: list[Any] = [] if deeds else [Pass(seat)]
+        found: list[_Action] = [] if deeds else [Pass(seat)]
         for deed in deeds:
             found += _LISTED[deed](s, seat)
         for kind in _beforehand(s):

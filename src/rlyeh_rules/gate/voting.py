@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from functools import cache
 from typing import Annotated, Any
 
-from rlyeh_rules.kernel import OWNER, BySeat, Play, Refusal, Seat, changer, record, secret
+from rlyeh_rules.kernel import OWNER, BySeat, Play, Refusal, Seat, evolve, record, secret
 
 from . import events
 from .cards import Equipment
@@ -61,7 +61,7 @@ class Answer(Action):
         return Refusal("GR-6.5.4", self.seat, "There is nothing to vote on now.")
 
     def take(self, ask: AskVotes, s: State, play: Play) -> State:
-        ask = _committed(type(ask))(ask, ask.votes.put(self.seat, self.yes))
+        ask = evolve(ask, votes=ask.votes.put(self.seat, self.yes))
         play.tell(events.VoteLaid if ask.open else events.VoteCommitted, self.seat, self.yes)
         if ask.waits:
             play.then(ask)
@@ -99,15 +99,9 @@ class VoteOpenly(Answer):
 
 
 @cache
-def _committed(kind: type[AskVotes]) -> Callable[..., AskVotes]:
-    """The change of either kind of vote when somebody commits theirs."""
-    made: Callable[..., AskVotes] = changer(kind, "votes")
-    return made
-
-
-@cache
-def _either(kind: type[Vote | VoteOpenly], seat: Seat) -> tuple[Answer, Answer]:
+def _either(seat: Seat, *, openly: bool) -> tuple[Answer, Answer]:
     """Both answers: what is listed for every seat that is free and has not voted, after each vote of another."""
+    kind = VoteOpenly if openly else Vote
     return kind(seat, yes=True), kind(seat, yes=False)
 
 
@@ -144,11 +138,11 @@ class AskVotes(Decision):
         votes = self.votes
         return tuple([seat for seat in self.voters if votes[seat] is None])
 
-    def options(self, s: State, seat: Seat) -> list[Any]:
+    def options(self, s: State, seat: Seat) -> Sequence[Answer]:
         """What insanity leaves open, less what has been committed already."""
         given, answers, kind = self.votes[seat], answers_open(s, seat), self.kind_of_answer
         if given is None:
-            return [kind(seat, yes) for yes in answers] if len(answers) == 1 else [*_either(kind, seat)]
+            return [kind(seat, yes) for yes in answers] if len(answers) == 1 else _either(seat, openly=self.open)
         return [kind(seat, yes) for yes in answers if yes is not given]
 
     def may(self, seat: Seat) -> bool:

@@ -270,7 +270,7 @@ class AskOther(Decision):
     prompt = "Choose another player whom this concerns."
     allows = (Choose, Nobody)
 
-    def options(self, s: State, seat: Seat) -> list[Action]:
+    def options(self, s: State, seat: Seat) -> Sequence[Action]:
         """Everybody whom it can concern; nobody, only if there is really nobody."""
         return [*Choose.options(self, s, seat)] or [Nobody(seat)]
 

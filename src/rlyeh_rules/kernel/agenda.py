@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, ParamSpec, TypeVar
 
 from .chance import Chance
@@ -67,7 +67,7 @@ class Decision(Step):
         """Whether `seat` may answer, or change its answer."""
         return seat in self.waits
 
-    def options(self, s: Any, seat: Seat) -> list[Action]:
+    def options(self, s: Any, seat: Seat) -> Sequence[Action]:
         """Everything `seat` may answer."""
         found: list[Action] = []
         for kind in self.allows:
@@ -198,7 +198,7 @@ class Play:
 
     def tell(self, kind: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
         """Report an event."""
-        self.events.append(kind(*args, **kwargs) if kwargs else kind(*args))
+        self.events.append(kind(*args, **kwargs))
 
     def end(self, s: Any, outcome: Outcome) -> NoReturn:
         """End the game here and now, in the middle of anything."""

@@ -117,7 +117,7 @@ class AskPistol(Decision):
     prompt = "Fire the Pistol to undo this action and force another, or let it stand."
     allows = (HoldFire, FirePistol)
 
-    def options(self, s: State, seat: Seat) -> list[Any]:
+    def options(self, s: State, seat: Seat) -> Sequence[Action]:
         """Let it stand, or fire."""
         return [HoldFire(seat), *FirePistol.listed(self, s, seat)]
 
