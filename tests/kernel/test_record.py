@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import pickle
+import weakref
+
 import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from rlyeh_rules.kernel import Action, evolve, family, record
-from rlyeh_rules.kernel.record import changer
+from rlyeh_rules.kernel.record import changer, twin_of
 from tests.kernel.small import ANN, Ask, Put, small
 from tests.lantern.state import TEXT
 
@@ -72,6 +75,43 @@ def test_a_record_cannot_be_written_to() -> None:
         Purse(3).coins = 4  # type: ignore[misc]
     with pytest.raises(AttributeError):
         object.__setattr__(Purse(3), "colour", "red")
+
+
+def test_what_has_been_changed_cannot_be_written_to_either() -> None:
+    for changed in (evolve(Purse(3), keys=1), changer(Purse, "keys")(Purse(3), 1), evolve(BigPurse(3), notes=1)):
+        with pytest.raises(attrs.exceptions.FrozenInstanceError):
+            changed.coins = 4
+        with pytest.raises(attrs.exceptions.FrozenInstanceError):
+            del changed.coins
+
+
+def test_a_changed_record_is_like_one_that_was_made_so() -> None:
+    changed = evolve(BigPurse(3, 2, "Ann"), notes=7)
+
+    made = BigPurse(3, 2, "Ann", 7)
+    assert (type(changed), changed, hash(changed), repr(changed)) == (BigPurse, made, hash(made), repr(made))
+    assert pickle.loads(pickle.dumps(changed)) == made  # noqa: S301 - our own
+
+
+def test_a_record_is_changed_as_well_where_no_object_may_change_its_class() -> None:
+    """As in an interpreter other than CPython; and where a class asks for what cannot be had with it."""
+
+    @record(weakref_slot=True)
+    class Watched:
+        coins: int
+        keys: int = 0
+
+    assert twin_of(Watched) is None
+    assert evolve(Watched(3), keys=1) == changer(Watched, "keys")(Watched(3), 1) == Watched(3, 1)
+    with pytest.raises(TypeError, match="Watched has no field owner"):
+        evolve(Watched(3), owner="Ann")
+
+
+def test_states_can_be_referred_to_weakly() -> None:
+    """So that a bot can keep what it has found out of a state as long as that lives."""
+    state = small()
+
+    assert weakref.ref(state)() is state
 
 
 def test_a_family_is_every_record_below_once() -> None:

@@ -197,7 +197,7 @@ class AskTurn(TurnDecision):
         """Whether there is something to do before the action, by what all can see, so that it tells nothing."""
         return any(kind.options(self, s, self.seat) for kind in _beforehand(s) if kind is not LayArtifact)
 
-    def default(self, s: State, seat: Seat) -> Action:
+    def default(self, s: State, seat: Seat) -> _Action:
         """Research is the least harm, and can hardly be refused; otherwise what is listed first."""
         options = self.options(s, seat)
         return next((action for action in options if isinstance(action, Research | Plot)), options[0])

@@ -53,7 +53,7 @@ class _Memo:
     __slots__ = ("_legal",)
 
 
-@record(kw_only=True, repr=False)
+@record(kw_only=True, repr=False, weakref_slot=True)
 class State(_Memo):
     """A game at a moment when somebody must decide, or at its end.
 
