@@ -72,14 +72,14 @@ class Swap(Action):
 
     Attributes:
         give: the card of the hand.
-        for_: the card of the pool.
+        receive: the card of the pool.
     """
 
     give: Annotated[Mythos, secret(to=OWNER)]
-    for_: Annotated[Mythos, secret(to=OWNER)]
+    receive: Annotated[Mythos, secret(to=OWNER)]
 
-    says = "swap {give} for {for_}"
-    means = "{seat} puts {give} into the pool and takes {for_}."
+    says = "swap {give} for {receive}"
+    means = "{seat} puts {give} into the pool and takes {receive}."
 
     @classmethod
     def options(cls, ask: AskSwap, s: State, seat: Seat) -> list[Swap]:
@@ -92,12 +92,12 @@ class Swap(Action):
 
     def refuse(self, ask: AskSwap, s: State) -> Refusal | None:
         """Insanity may forbid it; the cards must be there."""
-        return _refuse_swap(ask, s, self.seat, self.give, self.for_)
+        return _refuse_swap(ask, s, self.seat, self.give, self.receive)
 
     def take(self, ask: AskSwap, s: State, play: Play) -> State:
         hand = without(s.players[ask.body].hand, self.give)
-        s = with_hand(s, ask.body, hand_of((*hand, self.for_)))
-        return ask.put_back(s, self.give, self.for_, play)
+        s = with_hand(s, ask.body, hand_of((*hand, self.receive)))
+        return ask.put_back(s, self.give, self.receive, play)
 
 
 @record
