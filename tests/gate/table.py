@@ -352,10 +352,15 @@ def played(state: State, *texts: str, chance: Iterable[int] | None = None) -> tu
     happened: list[Event] = []
     assert not state.violations(), state.violations()
     for text in texts:
-        state, told = state.apply(parse_action(state, text), chance=script)
+        state, told = state.apply(parse_action(state, aimed(state, text)), chance=script)
         happened += told
         assert not state.violations(), (text, state.violations())
     return state, happened
+
+
+def aimed(state: State, text: str) -> str:
+    """A shot is aimed at whose turn it is, if the story does not say otherwise: `"fire pistol, gamble"`."""
+    return text.replace("fire pistol,", f"fire pistol at {state.turn.seat},")
 
 
 def vote(state: State, *words: str) -> State:
@@ -382,7 +387,7 @@ def offered(state: State, who: int) -> list[str]:
 
 def refused(state: State, text: str) -> str | None:
     """The rule by which an action is refused, by `why_not` and by `apply` alike, which leaves the state as it is."""
-    action = parse_action(state, text)
+    action = parse_action(state, aimed(state, text))
     refusal = state.why_not(action)
     assert refusal is not None, f"{text} is allowed"
     with pytest.raises(IllegalAction) as caught:

@@ -171,8 +171,8 @@ DOCTORED: Final[dict[str, dict[str, State]]] = {
     },
     "GR-3.8": {
         "who has a character chooses another": asking(play(CHOOSING, "be doctor"), seat=P2),
-        "somebody does not choose": evolve(CHOOSING, agenda=(CHOOSING.agenda[0], *CHOOSING.agenda[2:])),
-        "another chooses first": evolve(CHOOSING, agenda=(CHOOSING.agenda[0], *CHOOSING.agenda[:0:-1])),
+        "somebody does not choose": evolve(CHOOSING, agenda=(*CHOOSING.agenda[:2], *CHOOSING.agenda[3:])),
+        "another chooses first": evolve(CHOOSING, agenda=(*CHOOSING.agenda[:2], *CHOOSING.agenda[:1:-1])),
     },
     "GR-5.1": {
         "there is no target": with_board(TURN, target=None),

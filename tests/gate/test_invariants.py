@@ -108,6 +108,7 @@ GODS: Final = table(gods=["nodens", "hypnos", "bast", "yig"])
 VOTED: Final = play(
     table(6, cultists=[2, 5], discovered=[2]), "accuse 3", "waive", *votes("1 yes", "3 no", "5 no", "6 no")
 )
+NEW: Final = new(5, choose_characters=True)
 FIRED: Final = play(table(gear={2: "pistol"}, turn=1), "1: fire pistol, research")
 UNDO: Final = play(table(6, cultists=[5, 6], gear={2: "pistol", 3: "rabbits-foot"}), "contribute dagon")
 OVER: Final = play(table(turn=5, watch=1, hour=11, insanity=["lost-for-words"] * 4), "research", "done")
@@ -200,6 +201,13 @@ DOCTORED: Final[dict[str, dict[str, State]]] = {
         "a card that turns nobody": player(TABLE, 4, revealed=Revealed(Side.INVESTIGATORS, Insanity("lost-for-words"))),
         "nobody can be turned": options(
             player(TABLE, 5, revealed=Revealed(Side.CULTISTS, Insanity("you-are-a-cultist"))), turning=False
+        ),
+    },
+    "GR-3.12": {
+        "a nature has been dealt too early": with_board(player(NEW, 1, nature=NEW.box[0]), box=NEW.box[1:]),
+        "a nature has not been dealt": with_board(player(TABLE, 1, nature=None), box=(TABLE.nature(Seat(0)),)),
+        "a hand has been dealt too early": evolve(
+            player(NEW, 1, hand=NEW.mythos.deck[:1]), mythos=evolve(NEW.mythos, deck=NEW.mythos.deck[1:])
         ),
     },
     "GR-R49": {

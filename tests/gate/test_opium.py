@@ -227,11 +227,11 @@ def test_in_the_middle_of_a_vote_it_frees_who_has_not_voted() -> None:
 @pytest.mark.rule("GR-R48")
 def test_a_vote_that_was_committed_stands_when_what_bound_it_is_gone() -> None:
     state = play(ward(mad={3: ["eager-to-please"]}), "accuse 4", "waive", *votes("3 yes"))
-    assert offered(state, 3) == []
+    assert offered(state, 3) == ["vote yes"]
 
     state = play(state, "1: opium 2, eager-to-please")
 
-    assert offered(state, 3) == ["vote no"]
+    assert offered(state, 3) == ["vote yes", "vote no"]
     assert state.waiting_on == (at(1), at(2), at(4))
 
 

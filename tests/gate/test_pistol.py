@@ -44,7 +44,7 @@ def test_what_the_player_cannot_do_cannot_be_named(deed: Deed, hour: int, pool: 
     state = table(turn=3, gear={1: "pistol"}, hour=hour, pool=pool, hands={3: held})
 
     assert refused(state, f"0: fire pistol, {deed}") == "GR-13.1.8"
-    assert f"fire pistol, {deed}" not in offered(state, 1)
+    assert f"fire pistol at 2, {deed}" not in offered(state, 1)
 
 
 @pytest.mark.rule("GR-13.1.8")
@@ -52,7 +52,7 @@ def test_what_the_player_cannot_do_cannot_be_named(deed: Deed, hour: int, pool: 
 def test_a_discovered_cultist_is_made_to_do_what_those_can_do() -> None:
     state = table(turn=4, gear={1: "pistol"}, discovered=[4], hands={4: "I Z"})
 
-    assert offered(state, 1) == [f"fire pistol, {deed}" for deed in ("contribute", "plot", "attack")]
+    assert offered(state, 1) == [f"fire pistol at 3, {deed}" for deed in ("contribute", "plot", "attack")]
     assert refused(state, "0: fire pistol, research") == "GR-13.1.8"
 
 

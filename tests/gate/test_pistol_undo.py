@@ -298,7 +298,7 @@ def test_the_forced_action_must_be_possible_as_it_was_before_the_move() -> None:
     state = play(threes(hands={3: "I"}, pool=""), "contribute ithaqua")
 
     assert refused(state, "0: fire pistol, investigate") == "GR-13.1.8"
-    assert "fire pistol, contribute" in offered(state, 1)
+    assert "fire pistol at 2, contribute" in offered(state, 1)
 
 
 @pytest.mark.rule("GR-R47")

@@ -266,9 +266,11 @@ def test_a_card_may_forbid_to_contribute_as_well() -> None:
 
 @pytest.mark.rule("GR-R9", "GR-R45", "GR-R41")
 @pytest.mark.parametrize("held", ["book-of-hsan", "Z"])
-def test_whether_a_turn_passes_tells_nothing_of_an_artifact_in_hand(held: str) -> None:
+@pytest.mark.parametrize(("number", "passes"), [(1, False), (6, True)])
+def test_whether_a_turn_passes_tells_nothing_of_an_artifact_in_hand(number: int, held: str, *, passes: bool) -> None:
+    """In the first round everybody who has a card is asked, since it may be an Artifact that was dealt."""
     state = table(
-        number=1,
+        number=number,
         hour=2,
         hands={2: held},
         mad={2: [*DREADS, "no-contribute"]},
@@ -278,4 +280,6 @@ def test_whether_a_turn_passes_tells_nothing_of_an_artifact_in_hand(held: str) -
         artifacts={},
     )
 
-    assert play(state, "contribute zhar").turn.seat == at(3)
+    after = play(state, "contribute zhar")
+    assert (after.turn.seat == at(3)) is passes
+    assert passes or offered(after, 2) == ["pass", *(["lay book-of-hsan"] if held != "Z" else [])]

@@ -168,7 +168,7 @@ def test_a_turned_cultist_is_revealed_as_an_investigator_and_it_costs_two_hours(
 
     assert state.players[1].revealed == Revealed(INVESTIGATORS, Insanity(TO_INVESTIGATOR))
     assert state.hour == 9
-    assert state.players[1].mind.secret == (TO_INVESTIGATOR,)
+    assert (state.players[1].mind.open, state.players[1].mind.secret) == ((TO_INVESTIGATOR,), ()), "it has been shown"
     assert state.view(None).players[1].nature == CULTIST
 
 
@@ -242,7 +242,7 @@ def test_who_was_revealed_as_an_investigator_by_a_card_stays_one_when_it_is_remo
     state = turned(TO_INVESTIGATOR, cultist=True, gear={3: "opium"})
     state = play(state, "accuse 1", "waive", *ALL_BUT_P2)
 
-    state = play(state, "2: opium 1, secret 1")
+    state = play(state, "2: opium 1, you-are-an-investigator")
 
     assert state.players[1].mind.size == 0
     assert state.side(at(2)) is INVESTIGATORS

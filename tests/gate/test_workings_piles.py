@@ -131,7 +131,8 @@ def test_the_pool_can_be_shuffled_and_lies_face_down(source: str) -> None:
     state, happened = done_by(source, ShufflePool(), pool="+Z B I")
 
     assert happened[0] == events.PoolShuffled()
-    assert state.pool == tuple([Laid(card) for card in hand("Z B I")])
+    assert sorted(laid.card for laid in state.pool) == [*hand("Z B I")]
+    assert not any(laid.up for laid in state.pool)
 
 
 @pytest.mark.rule("GR-R53", "GR-R41")
@@ -140,6 +141,25 @@ def test_after_a_shuffle_nothing_tells_who_laid_which() -> None:
     other, _ = done_by("artifact", ShufflePool(), pool="I Z B")
 
     assert one.pool == other.pool
+
+
+@pytest.mark.rule("GR-R53", "GR-6.4.1", "GR-R41")
+@pytest.mark.parametrize("place", [0, 1, 2, 3])
+@pytest.mark.parametrize("action", ["investigate", "use shining-trapezohedron"])
+def test_where_a_card_lies_that_is_turned_up_in_a_shuffled_pool_tells_nothing_of_the_others(
+    action: str, place: int
+) -> None:
+    """The pool does not lie in the order of the alphabet, or of anything."""
+    tools = {1: {"shining-trapezohedron": 1}, 2: {"lamp-of-alhazred": 1}}
+    back = "leave" if action == "investigate" else "put back"
+    rest = [] if action == "investigate" else ["contribute bokrug"]
+    found: set[str] = set()
+    for seed in range(30):
+        state = table(pool="Z D B I", artifacts=tools, chance=seed, research_draws_insanity=False)
+        state = play(play(state, action, back, *rest), "use lamp-of-alhazred", chance=[place])
+        (up,) = [str(laid.card) for laid in state.view(None).pool if laid.up]
+        found.add(up)
+    assert found == {"zhar", "dagon", "bokrug", "ithaqua"}
 
 
 @pytest.mark.rule("GR-R53")
@@ -194,7 +214,8 @@ def test_the_pool_is_shuffled_some_of_it_is_seen_and_all_goes_back_face_down(sou
 
     state = play(state, "put back")
 
-    assert state.pool == tuple([Laid(card) for card in hand("Z B I")])
+    assert sorted(laid.card for laid in state.pool) == [*hand("Z B I")]
+    assert not any(laid.up for laid in state.pool)
 
 
 @pytest.mark.rule("GR-R53")

@@ -30,8 +30,21 @@ def lobby() -> Iterator[None]:
 
 ENOUGH = 100
 """So many games come to everything that can happen,"""
-NEVER = {"last_relic": {"FigureSetAside"}}
-"""but for this: nobody plays on until all twelve Locations have been resolved (LR-R5)."""
+NEVER = {
+    "last_relic": {"FigureSetAside"},
+    "gate": {
+        "AskVotes",
+        "BookRenewed",
+        "InsanityReshuffled",
+        "Nobody",
+        "NothingSetOff",
+        "Pass",
+        "TurnPassed",
+    },
+}
+"""but for these. Nobody plays on until all twelve Locations have been resolved (LR-R5). No vote is neither an accusation
+nor on the book; the game is over before nine directions (GR-R26) or 78 insanity cards (GR-R37) have been drawn; and hardly
+anybody has nobody to choose (GR-R38) or nothing to do (GR-R9)."""
 
 
 @pytest.mark.walk
@@ -50,10 +63,15 @@ class LastRelicMachine(GameMachine):
     game = "last_relic"
 
 
-for machine in (SealsMachine, LastRelicMachine):
+class GateMachine(GameMachine):
+    game = "gate"
+
+
+for machine in (SealsMachine, LastRelicMachine, GateMachine):
     machine.TestCase.settings = settings(stateful_step_count=40)
 TestSeals = pytest.mark.walk(SealsMachine.TestCase)
 TestLastRelic = pytest.mark.walk(LastRelicMachine.TestCase)
+TestGate = pytest.mark.walk(GateMachine.TestCase)
 
 
 # ------------------------------------------------------------------ a game that keeps every law

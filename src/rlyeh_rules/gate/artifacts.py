@@ -9,7 +9,7 @@ from rlyeh_rules.kernel import OWNER, Play, Refusal, Seat, evolve, named, record
 from . import events
 from .cards import ArtifactFacts, Moment, Mythos
 from .carrying import Carry
-from .changes import hand_of, with_hand, with_mythos, with_player, without
+from .changes import hand_of, with_grown_hand, with_hand, with_mythos, with_player, without
 from .deeds import TurnDecision, begin_move, mark_begun
 from .piles import draw, draw_to_hand
 from .state import Action, Decision, Placed, State, Step
@@ -21,6 +21,7 @@ __all__ = [
     "LayArtifact",
     "ResearchDecision",
     "UseArtifact",
+    "begins_with_dealt_hand",
     "has_research_artifact",
     "place_artifact",
 ]
@@ -231,9 +232,14 @@ def _layable(ask: Any, s: State, seat: Seat) -> tuple[Mythos, ...]:
     """The cards among which Artifacts may be laid down: just drawn, or dealt before one's first turn (GR-R45)."""
     if isinstance(ask, AskLay):
         return ask.cards
-    if isinstance(ask, TurnDecision) and s.turn.number <= len(s.players) and not s.turn.begun:
-        return s.players[seat].hand
-    return ()
+    return s.players[seat].hand if isinstance(ask, TurnDecision) and begins_with_dealt_hand(s, seat) else ()
+
+
+def begins_with_dealt_hand(s: State, seat: Seat) -> bool:
+    """Whether a player's first turn begins, and there is nothing in hand but what was dealt (GR-R45)."""
+    player, turn = s.players[seat], s.turn
+    first = turn.seat == seat and turn.number <= len(s.players) and not (turn.consulted or turn.begun)
+    return first and player.as_dealt and bool(player.hand)
 
 
 @record
@@ -245,7 +251,7 @@ class KeepDrawn(Action):
 
     def take(self, ask: AskLay, s: State, play: Play) -> State:
         hand = s.players[self.seat].hand
-        return with_hand(s, self.seat, hand_of((*hand, *ask.cards)))
+        return with_grown_hand(s, self.seat, hand_of((*hand, *ask.cards)))
 
 
 @record

@@ -230,7 +230,7 @@ def _nature(s: State, seat: Seat, player: Player) -> str:
     if shown is not None:
         turned = f" by {_name(s, shown.turned_by)}" if shown.turned_by is not None else ""
         return f"{'discovered Cultist' if player.is_discovered else 'revealed Investigator'}{turned}"
-    if player.nature is HIDDEN:
+    if player.nature is None or player.nature is HIDDEN:
         return ""
     card = s.turned_by(seat)
     turned = f", but for {_name(s, card)}" if card is not None else ""

@@ -47,6 +47,7 @@ with_discard: Callable[..., MythosPiles] = changer(MythosPiles, "discard")
 with_insanity_piles: Callable[..., InsanityPiles] = changer(InsanityPiles, "deck", "discard")
 with_insanity_deck: Callable[..., InsanityPiles] = changer(InsanityPiles, "deck")
 _hand: Callable[..., Player] = changer(Player, "hand")
+_grown: Callable[..., Player] = changer(Player, "hand", "as_dealt")
 _mind: Callable[..., Player] = changer(Player, "mind")
 
 
@@ -65,9 +66,15 @@ def with_hand(s: State, seat: Seat, hand: tuple[Mythos, ...]) -> State:
     return _players(s, s.players.put(seat, _hand(s.players[seat], hand)))
 
 
+def with_grown_hand(s: State, seat: Seat, hand: tuple[Mythos, ...]) -> State:
+    """The same with another hand, into which a card has come."""
+    return _players(s, s.players.put(seat, _grown(s.players[seat], hand, False)))  # noqa: FBT003 - no longer as dealt
+
+
 def with_hand_and_mythos(s: State, seat: Seat, hand: tuple[Mythos, ...], mythos: MythosPiles) -> State:
-    """The same with another hand and other mythos piles."""
-    return _players_and_mythos(s, s.players.put(seat, _hand(s.players[seat], hand)), mythos)
+    """The same with other mythos piles and another hand, into which a card has come."""
+    grown = _grown(s.players[seat], hand, False)  # noqa: FBT003 - no longer as dealt
+    return _players_and_mythos(s, s.players.put(seat, grown), mythos)
 
 
 def with_hand_and_pool(s: State, seat: Seat, hand: tuple[Mythos, ...], pool: tuple[Laid, ...]) -> State:

@@ -29,7 +29,7 @@ from .necronomicon import AskVolunteer, Consultation
 from .removing import AskRemoval
 from .research import AskToss
 from .scoring import TRIGGER
-from .setup import AskCharacter
+from .setup import AskCharacter, Deal
 from .state import State
 from .turns import AskTurn, BeginTurn, ChooseAction, EndTurn
 from .voting import AskAccused, AskBook
@@ -52,6 +52,7 @@ NATURES: Final[dict[Nature, Side]] = {INVESTIGATOR: Side.INVESTIGATORS, CULTIST:
 _LETTERS: Final[dict[type[Any], str]] = {
     BeginTurn: "B",
     AskCharacter: "C",
+    Deal: "L",
     EndTurn: "E",
     PistolWindow: "W",
     AskPistol: "F",
@@ -94,8 +95,8 @@ _ACTION: Final = f"d?[jlw]|[gz]|S(A|Aa|k)|cd*{_CARRIED}|{_DRAWN}"
 _TURN: Final = f"hT|t|h(bV|bk|v|{_CARRIED})|D?({_ACTION})|O|(O|s*){_CARRIED}"
 """The declaration; the choice of an action; what is done before it; an action; what insanity makes of it."""
 _SHAPES: Final = {
-    False: re.compile(f"BC+|E({_TURN})"),
-    True: re.compile(f"BC+|E(W({_TURN})|F)"),
+    False: re.compile(f"BLC+|E({_TURN})"),
+    True: re.compile(f"BLC+|E(W({_TURN})|F)"),
 }
 """Setting up, or a turn; with Equipment the owner of the Pistol is asked before it ends."""
 LONGEST: Final = 2_000

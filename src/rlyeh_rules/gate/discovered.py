@@ -6,7 +6,7 @@ from rlyeh_rules.kernel import Play, Refusal, Seat, evolve, record
 
 from . import events
 from .artifacts import DrawCards
-from .cards import Deed, Side
+from .cards import Deed, Insanity, Side
 from .changes import with_player
 from .clock import move_clock
 from .deeds import TurnAction
@@ -28,8 +28,11 @@ def reveal_nature(s: State, seat: Seat, play: Play) -> State:
     """The accused turns over their Secret Nature, and a turning card that decides with it (GR-R42, GR-14.2.3)."""
     player = s.players[seat]
     turned_by, side = s.turned_by(seat), s.side(seat)
-    play.tell(events.NatureRevealed, seat, player.nature, turned_by)
-    s = with_player(s, seat, evolve(player, revealed=Revealed(side, turned_by)))
+    play.tell(events.NatureRevealed, seat, s.nature(seat), turned_by)
+    mind = player.mind
+    if turned_by is not None:  # from now on it lies open
+        mind = evolve(mind, open=(*mind.open, turned_by), secret=_without_last(mind.secret, turned_by))
+    s = with_player(s, seat, evolve(player, revealed=Revealed(side, turned_by), mind=mind))
     if not s.setup.options.pistol_undoes_reveals:
         s = evolve(s, undo=None)
     if side is Side.CULTISTS:
@@ -40,6 +43,12 @@ def reveal_nature(s: State, seat: Seat, play: Play) -> State:
     if len(s.players) == _LOST_AT_ONCE:
         end(s, play, Side.CULTISTS, "an Investigator was convicted", "GR-6.5.13")
     return move_clock(s, _WRONG_HOURS, play, "GR-6.5.12")
+
+
+def _without_last(cards: tuple[Insanity, ...], card: Insanity) -> tuple[Insanity, ...]:
+    """The same cards less the last `card`: the one that decides (GR-R44)."""
+    at = len(cards) - 1 - cards[::-1].index(card)
+    return cards[:at] + cards[at + 1 :]
 
 
 @record

@@ -62,6 +62,8 @@ def evaluate(s: State, seat: Seat) -> float:
     if s.outcome is not None:
         return WON if seat in s.outcome.winners else -WON
     player = s.players[seat]
+    if player.nature is None:
+        return 0.0  # nothing has been dealt yet
     plays_along = s.side(seat) is Side.INVESTIGATORS or (len(s.created) < SIGILS - 1 and not player.is_discovered)
     course = SIGIL * len(s.created) - HOUR * s.hour
     if s.hour == MIDNIGHT - 1:

@@ -76,8 +76,10 @@ def _minds(s: State) -> bool:
     facts = s.setup.content.facts
     for player in s.players:
         mind = player.mind
-        if any(facts[card].keeping is not Keeping.LASTING for card in (*mind.open, *mind.fresh) if card in facts):
-            return False
+        shown = None if player.revealed is None else player.revealed.turned_by  # lies open since it was shown
+        for card in (*mind.open, *mind.fresh):
+            if card in facts and facts[card].keeping is not Keeping.LASTING and card != shown:
+                return False
         for card in (*mind.secret, *mind.fresh_secret):
             if card is not HIDDEN and card in facts and facts[card].keeping is not Keeping.SECRET:
                 return False
@@ -92,10 +94,17 @@ def _revealed(s: State) -> bool:
         if shown is None:
             continue
         card = shown.turned_by
-        side = NATURES.get(player.nature) if card is None else turning.get(card)
+        side = (player.nature and NATURES.get(player.nature)) if card is None else turning.get(card)
         if side is not shown.side:
             return False
     return True
+
+
+def _dealt(s: State) -> bool:
+    """Hands and Secret Natures are dealt once the characters are known, and then the Seed is laid."""
+    if first_turn_is_to_come(s):
+        return not s.pool and all(player.nature is None and not player.hand for player in s.players)
+    return all(player.nature is not None for player in s.players)
 
 
 def _characters(s: State) -> bool:
@@ -242,6 +251,7 @@ INVARIANTS: Final[tuple[Invariant, ...]] = (
     Invariant("GR-12.2", "a discovered Cultist has no insanity", _sane, of_views=True),
     Invariant("GR-R36", "lasting insanity lies open, Secret insanity face down", _minds, of_views=True),
     Invariant("GR-R44", "a revealed player is on the side that was shown", _revealed, of_views=True),
+    Invariant("GR-3.12", "hands and Secret Natures are dealt before the first turn", _dealt, of_views=True),
     Invariant("GR-R49", "everybody has a different character", _characters, of_views=True),
     Invariant("GR-13.1.4", "Equipment is used as often as its card says", if_known(_uses), of_views=True),
     Invariant("GR-13.2.3", "an Artifact lies before a player while it can be used", _artifacts, of_views=True),

@@ -9,13 +9,13 @@ from rlyeh_rules.kernel import OWNER, Play, Refusal, Seat, evolve, named, record
 from . import events
 from .artifacts import place_artifact
 from .cards import Deed, Equipment, Mythos
-from .changes import hand_of, with_hand, with_pool, without
+from .changes import hand_of, with_hand, with_player, with_pool, without
 from .deeds import TurnAction
 from .effects import MustSwap, NoSwap, SeeLess, Standing
 from .equipment.uses import EquipmentAction, spend
 from .insanity import imposed
 from .piles import lacks_card
-from .pool import face_down, gathered
+from .pool import face_down, gathered, shuffled_back
 from .state import Action, Decision, State, once
 
 __all__ = ["AskSwap", "Investigate", "LeavePool", "Swap", "SwapAndLay", "UseEye", "investigate"]
@@ -33,7 +33,7 @@ def investigate(s: State, seat: Seat, play: Play, *, bound: bool = True) -> Stat
     cards = play.chance.shuffle(gathered(s))
     less = imposed(s, seat, SeeLess) if bound else 0
     count = max(0, len(cards) - 1 - less)
-    seen, unseen = hand_of(cards[:count]), hand_of(cards[count:])
+    seen, unseen = hand_of(cards[:count]), cards[count:]
     play.tell(events.Investigated, seat, seen)
     if seen or s.holder(Equipment.EYE_OF_HORUS) == seat:
         play.then(AskSwap(seat, s.turn.body, seen, bound))
@@ -54,6 +54,11 @@ class Investigate(TurnAction):
     def costs_insanity(self, s: State) -> bool:
         """Whether or not there is a swap (GR-6.4.6)."""
         return True
+
+
+def put_back_in_public(seat: Seat, s: State) -> str:
+    """What is told of a swap or of none, where that is known to the investigator alone (GR-R8)."""
+    return f"{seat}: put back" if s.setup.options.hide_swaps else ""
 
 
 def _refuse_swap(ask: AskSwap, s: State, seat: Seat, give: Mythos, take: Mythos) -> Refusal | None:
@@ -89,6 +94,10 @@ class Swap(Action):
             return []
         seen = dict.fromkeys(ask.seen)
         return [once(cls, seat, give, take) for give in dict.fromkeys(hand) for take in seen]
+
+    def in_public(self, state: State) -> str:
+        """Whether there has been a swap may be a secret (GR-R8)."""
+        return put_back_in_public(self.seat, state)
 
     def refuse(self, ask: AskSwap, s: State) -> Refusal | None:
         """Insanity may forbid it; the cards must be there."""
@@ -134,6 +143,12 @@ class SwapAndLay(Action):
             return Refusal("GR-R55", self.seat, "Through the Voodoo Doll you lay down no Artifact.")
         return _refuse_swap(ask, s, self.seat, self.give, self.artifact)
 
+    def untimely(self, ask: Any, s: State) -> Refusal | None:
+        """Not in this game."""
+        if not s.setup.options.artifacts:
+            return Refusal("GR-13.0.1", self.seat, "This game is played without Artifacts.")
+        return None
+
     def take(self, ask: AskSwap, s: State, play: Play) -> State:
         s = with_hand(s, self.seat, without(s.players[self.seat].hand, self.give))
         s = ask.put_back(s, self.give, self.artifact, play)
@@ -146,6 +161,10 @@ class LeavePool(Action):
 
     says = "leave"
     means = "{seat} puts the cards back without a swap."
+
+    def in_public(self, state: State) -> str:
+        """Whether there has been a swap may be a secret (GR-R8)."""
+        return put_back_in_public(self.seat, state)
 
     def refuse(self, ask: AskSwap, s: State) -> Refusal | None:
         """Insanity may demand a swap, if one is possible."""
@@ -218,5 +237,8 @@ class AskSwap(Decision):
         back = self.seen if took is None or gave is None else (*without(self.seen, took), gave)
         given = () if gave is None else (gave,)
         taken = () if took is None else (took,)
-        play.tell(events.CardsReturned, self.seat, told, gave is not None, given, taken)
-        return with_pool(s, face_down(hand_of((*gathered(s), *back))))
+        other = None if self.body == self.seat else self.body
+        if other is not None:  # a card may have come into that hand; if it has, it is perhaps a secret
+            s = with_player(s, other, evolve(s.players[other], as_dealt=False))
+        play.tell(events.CardsReturned, self.seat, told, gave is not None, given, taken, other)
+        return shuffled_back(s, back, play)

@@ -12,7 +12,7 @@ from .carrying import Carry, carry_out
 from .changes import hand_of, with_mythos, with_pool, without
 from .effects import LookAtDeck, LookAtPool
 from .piles import discard, draw
-from .pool import face_down, gathered, is_at_rest
+from .pool import face_down, gathered, is_at_rest, shuffled_back
 from .state import Action, Decision, State
 
 __all__ = ["AskPool", "AskTop", "Drop", "PutBack", "look_at_deck"]
@@ -26,7 +26,7 @@ def _(effect: LookAtPool, s: State, carry: Carry, play: Play) -> State:
     seen, unseen = hand_of(cards[: effect.count]), cards[effect.count :]
     play.tell(events.PoolSeen, carry.seat, seen)
     play.then(AskPool(carry.seat, seen))
-    return with_pool(s, face_down(hand_of(unseen)))
+    return with_pool(s, face_down(unseen))
 
 
 @record
@@ -37,7 +37,7 @@ class PutBack(Action):
     means = "{seat} puts the cards back."
 
     def take(self, ask: AskPool | AskTop, s: State, play: Play) -> State:
-        return ask.put_back(s)
+        return ask.put_back(s, play)
 
 
 @record
@@ -60,9 +60,9 @@ class AskPool(Decision):
         """There is nothing to choose; but the owner of Opium must have time to use it."""
         return s.holder(Equipment.OPIUM) is None
 
-    def put_back(self, s: State) -> State:
-        """All cards lie in the pool again, in no order that tells anything."""
-        return with_pool(s, face_down(hand_of((*gathered(s), *self.seen))))
+    def put_back(self, s: State, play: Play) -> State:
+        """All cards lie in the pool again, in an order that nobody knows."""
+        return shuffled_back(s, self.seen, play)
 
 
 @carry_out.register
@@ -109,7 +109,7 @@ class Drop(Action):
         """If it was the last card of the deck, the discard pile without it becomes the deck (GR-R10)."""
         play.tell(events.TopCardDropped, self.seat, self.card)
         back = evolve(ask, seen=(self.card, *without(ask.seen, self.card)))
-        s, dropped = draw(back.put_back(s), 1, play)
+        s, dropped = draw(back.put_back(s, play), 1, play)
         return discard(s, *dropped)
 
 
@@ -129,6 +129,6 @@ class AskTop(Decision):
     prompt = "Discard one of these cards, or put all back on the deck in their order."
     allows = (PutBack, Drop)
 
-    def put_back(self, s: State) -> State:
+    def put_back(self, s: State, _play: Play) -> State:
         """They lie on top of the deck again."""
         return with_mythos(s, evolve(s.mythos, deck=(*self.seen, *s.mythos.deck)))

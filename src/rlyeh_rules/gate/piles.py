@@ -41,7 +41,8 @@ def draw_to_hand(s: State, seat: Seat, count: int, play: Play) -> State:
     drawn, deck, pile = take_off(piles.deck, piles.discard, count, events.MythosReshuffled, play)
     if not drawn:
         return s
-    play.tell(events.CardsDrawn, seat, hand_of(drawn))
+    looks = s.players[seat].lent_to
+    play.tell(events.CardsDrawn, seat, hand_of(drawn), looks[0] if looks else None)
     hand = hand_of((*s.players[seat].hand, *drawn))
     return with_hand_and_mythos(s, seat, hand, with_deck_and_discard(piles, deck, pile))
 

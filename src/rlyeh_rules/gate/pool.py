@@ -12,17 +12,25 @@ from .incantation import Incantation
 from .scoring import TRIGGER
 from .state import Laid, State
 
-__all__ = ["face_down", "gathered", "is_at_rest", "is_complete", "lay", "lies_up"]
+__all__ = ["face_down", "gathered", "is_at_rest", "is_complete", "lay", "lies_up", "shuffled_back"]
 
 
 def gathered(s: State) -> tuple[Mythos, ...]:
-    """The cards of the pool sorted, so that nothing tells any longer who has laid which (GR-6.4.1, GR-R41)."""
+    """The cards of the pool sorted, so that nothing tells any longer who has laid which (GR-6.4.1, GR-R41).
+
+    They are shuffled before they lie in the pool again: else the place of one turned up would tell of the others.
+    """
     return hand_of([laid.card for laid in s.pool])
 
 
 def face_down(cards: Iterable[Mythos]) -> tuple[Laid, ...]:
-    """Cards as they lie in the pool face down."""
+    """Cards as they lie in the pool face down, in this order."""
     return tuple([Laid(card) for card in cards])
+
+
+def shuffled_back(s: State, cards: Iterable[Mythos], play: Play) -> State:
+    """Cards lie in the pool together with those that are there, face down, in an order that nobody knows (GR-6.4.1)."""
+    return with_pool(s, face_down(play.chance.shuffle(hand_of((*gathered(s), *cards)))))
 
 
 def is_at_rest(s: State) -> bool:

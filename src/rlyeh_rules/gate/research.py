@@ -101,7 +101,8 @@ class Done(Action):
 
     def take(self, ask: AskToss, s: State, play: Play) -> State:
         if ask.aside:
-            play.tell(events.CardsDiscarded, self.seat, ask.aside)
+            other = None if ask.body == self.seat else ask.body
+            play.tell(events.CardsDiscarded, self.seat, ask.aside, other)
             s = discard(s, *ask.aside)
         play.then(ask.drawing(s))
         return s

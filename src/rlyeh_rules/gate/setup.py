@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Annotated, Any, TypeVar
 
-from rlyeh_rules.kernel import BySeat, Chance, Play, Refusal, Seat, Setup, SetupError, evolve, named, record
+from rlyeh_rules.kernel import BySeat, Chance, Play, Refusal, Seat, Setup, SetupError, changer, evolve, named, record
 
 from . import events
 from .cards import Character, Mythos, Sigil
-from .changes import hand_of, with_player
+from .changes import hand_of, with_board, with_mythos, with_player
 from .clock import START_HOURS
 from .content import ARTIFACTS_IN_PLAY, Content
 from .ending import MIDNIGHT
@@ -32,7 +32,7 @@ from .state import (
 )
 from .turns import BeginTurn
 
-__all__ = ["AskCharacter", "SetUpTable", "TakeCharacter", "new", "refuse_setup"]
+__all__ = ["AskCharacter", "Deal", "SetUpTable", "TakeCharacter", "new", "refuse_setup"]
 
 T = TypeVar("T")
 
@@ -69,21 +69,20 @@ def new(setup: Setup[Options, Content], chance: Chance) -> State:
     def sit(seat: Seat) -> Player:
         character = None if options.choose_characters else order[seat]
         uses = 0 if character is None or not options.equipment else content.uses[content.gear[character]]
-        hand = hand_of(deck[seat * HAND : (seat + 1) * HAND])
-        return Player(natures[seat], hand, character, uses=uses)
+        return Player(None, (), character, uses=uses)
 
     steps: list[Any] = [SetUpTable()]
     if options.choose_characters:
         steps += [AskCharacter(Seat((watch + at) % players)) for at in range(players)]
-    steps.append(BeginTurn(watch))
+    steps += [Deal(), BeginTurn(watch)]
     return State(
         setup=setup,
         agenda=tuple(reversed(steps)),
         chance=chance.value,
-        board=Board(hour, watch, Book(book), gods=gods, box=natures[players:]),
+        board=Board(hour, watch, Book(book), gods=gods, box=natures),
         turn=Turn(watch, 0, watch),
         players=BySeat([sit(Seat(at)) for at in range(players)]),
-        mythos=MythosPiles(deck[players * HAND :], box=box),
+        mythos=MythosPiles(deck, box=box),
         insanity=InsanityPiles(insanity),
     )
 
@@ -98,19 +97,36 @@ class SetUpTable(Step):
     """Everything has its place (GR-3.1 to GR-3.12)."""
 
     def run(self, s: State, play: Play) -> State:
-        """Tell it, in the printed order, and lay the Seed."""
+        """Tell it, in the printed order."""
         play.tell(events.WatchGiven, s.watch, s.hour)
         if s.gods:
             play.tell(events.GodsLaid, s.gods)
         for seat, player in enumerate(s.players):
             if player.character is not None:
                 play.tell(events.CharacterTaken, Seat(seat), player.character)
-        for seat, player in enumerate(s.players):
-            play.tell(events.HandDealt, Seat(seat), player.hand)
-        s = lay_seed(s, play)
-        for seat, player in enumerate(s.players):
-            play.tell(events.NatureDealt, Seat(seat), player.nature)
         return s
+
+
+@record
+class Deal(Step):
+    """Hands are dealt, the Seed is laid, and the Secret Natures are dealt (GR-3.9 to GR-3.12)."""
+
+    def run(self, s: State, play: Play) -> State:
+        """They are dealt when the characters are known, so that nobody chooses one to suit what was dealt."""
+        count, deck, natures = len(s.players), s.mythos.deck, s.box
+        hands = [hand_of(deck[at * HAND : (at + 1) * HAND]) for at in range(count)]
+        players = [_dealt(player, natures[at], hands[at]) for at, player in enumerate(s.players)]
+        s = with_board(evolve(s, players=BySeat(players)), box=natures[count:])
+        s = with_mythos(s, evolve(s.mythos, deck=deck[count * HAND :]))
+        for at, hand in enumerate(hands):
+            play.tell(events.HandDealt, Seat(at), hand)
+        s = lay_seed(s, play)
+        for at in range(count):
+            play.tell(events.NatureDealt, Seat(at), natures[at])
+        return s
+
+
+_dealt: Callable[..., Player] = changer(Player, "nature", "hand")
 
 
 # ------------------------------------------------------------------ choosing characters

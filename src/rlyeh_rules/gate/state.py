@@ -12,6 +12,7 @@ from rlyeh_rules.kernel import (
     BySeat,
     Chance,
     Outcome,
+    RulesDefect,
     Seat,
     Setup,
     Text,
@@ -131,7 +132,7 @@ class Player:
     """What belongs to one seat.
 
     Attributes:
-        nature: its Secret Nature.
+        nature: its Secret Nature; None until it is dealt.
         hand: the mythos cards in hand, sorted, since their order means nothing.
         character: its character; None as long as none has been chosen.
         mind: its insanity cards.
@@ -140,9 +141,10 @@ class Player:
         artifacts: the Artifacts that lie before it.
         lent_to: the seats that look into its hand, since they act through it (GR-13.1.14).
         skips: whether it takes no action on its next turn.
+        as_dealt: whether no card has come into the hand since it was dealt.
     """
 
-    nature: Annotated[Nature, secret(to=OWNER, unless="revealed", until_over=True)]
+    nature: Annotated[Nature | None, secret(to=OWNER, unless="revealed", until_over=True)]
     hand: Annotated[tuple[Mythos, ...], secret(to=(OWNER, "lent_to"), ordered=True)]
     character: Annotated[Character | None, named] = None
     mind: Mind = Mind()
@@ -151,6 +153,7 @@ class Player:
     artifacts: tuple[Placed, ...] = ()
     lent_to: tuple[Seat, ...] = ()
     skips: bool = False
+    as_dealt: bool = True
 
     @property
     def is_discovered(self) -> bool:
@@ -364,7 +367,18 @@ class State(_State):
         if player.revealed is not None:
             return player.revealed.side
         card = self.turned_by(seat)
-        return _SIDES[player.nature] if card is None else self.setup.content.turning[card]
+        return _SIDES[self.nature(seat)] if card is None else self.setup.content.turning[card]
+
+    def nature(self, seat: Seat) -> Nature:
+        """The Secret Nature of a seat; of a view, only where it can be seen.
+
+        Raises:
+            RulesDefect: none have been dealt yet.
+        """
+        nature = self.players[seat].nature
+        if nature is None:
+            raise RulesDefect("no Secret Natures have been dealt yet")
+        return nature
 
     def turned_by(self, seat: Seat) -> Insanity | None:
         """The turning card that decides on which side a seat is, if there is one (GR-R44)."""

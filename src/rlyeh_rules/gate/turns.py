@@ -10,7 +10,8 @@ from rlyeh_rules.kernel import Play, Refusal, Seat, changer, evolve, record
 
 from . import events
 from .accusation import Accuse
-from .artifacts import LayArtifact, UseArtifact
+from .artifacts import LayArtifact, UseArtifact, begins_with_dealt_hand
+from .cards import Equipment
 from .changes import with_player, with_turn
 from .clock import move_clock
 from .contribute import Contribute, ContributeAtRandom, contributions
@@ -195,7 +196,12 @@ class AskTurn(TurnDecision):
 
     def is_worth_asking(self, s: State) -> bool:
         """Whether there is something to do before the action, by what all can see, so that it tells nothing."""
-        return any(kind.options(self, s, self.seat) for kind in _beforehand(s) if kind is not LayArtifact)
+        seat, pistol = self.seat, s.holder(Equipment.PISTOL)
+        if pistol not in {None, seat} or s.holder(Equipment.OPIUM) is not None:
+            return True  # somebody else may act: so that there is a moment for it
+        if s.setup.options.artifacts and begins_with_dealt_hand(s, seat):
+            return True
+        return any(kind.options(self, s, seat) for kind in _beforehand(s) if kind is not LayArtifact)
 
     def default(self, s: State, seat: Seat) -> _Action:
         """Research is the least harm, and can hardly be refused; otherwise what is listed first."""

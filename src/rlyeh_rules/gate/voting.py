@@ -42,8 +42,6 @@ class Answer(Action):
             return Refusal("GR-R22", self.seat, f"Votes are given {how} in this game.")
         if self.yes not in answers_open(s, self.seat):
             return Refusal("GR-8.15", self.seat, f"Your insanity lets you vote only {'No' if self.yes else 'Yes'}.")
-        if self.yes is ask.votes[self.seat]:
-            return Refusal("GR-R22", self.seat, "That is how you have voted already.")
         return None
 
     def untimely(self, ask: Any, s: State) -> Refusal | None:
@@ -72,7 +70,7 @@ class Answer(Action):
 
 @record
 class Vote(Answer):
-    """Vote Yes or No, unseen; until the last has voted it may be changed (GR-R22).
+    """Vote Yes or No, unseen; until the last has voted it may be given again, the same or another (GR-R22).
 
     Attributes:
         yes: the vote.
@@ -139,11 +137,11 @@ class AskVotes(Decision):
         return tuple([seat for seat in self.voters if votes[seat] is None])
 
     def options(self, s: State, seat: Seat) -> Sequence[Answer]:
-        """What insanity leaves open, less what has been committed already."""
-        given, answers, kind = self.votes[seat], answers_open(s, seat), self.kind_of_answer
-        if given is None:
-            return [kind(seat, yes) for yes in answers] if len(answers) == 1 else _either(seat, openly=self.open)
-        return [kind(seat, yes) for yes in answers if yes is not given]
+        """What insanity leaves open: also what has been committed, so that to vote again does not tell of a change."""
+        answers = answers_open(s, seat)
+        if len(answers) == 1:
+            return [self.kind_of_answer(seat, yes) for yes in answers]
+        return _either(seat, openly=self.open)
 
     def may(self, seat: Seat) -> bool:
         """Who has a vote, and has not given it for good."""

@@ -10,7 +10,7 @@ from rlyeh_rules.kernel import Play, Refusal, Seat, evolve, record
 from . import events
 from .cards import Equipment, Mythos
 from .carrying import Carry, carry_out
-from .changes import hand_of, with_hand, with_player, with_pool, without
+from .changes import hand_of, with_grown_hand, with_hand, with_player, with_pool, without
 from .clock import move_clock
 from .effects import (
     DiscardMythos,
@@ -30,7 +30,7 @@ from .effects import (
 from .equipment.uses import other_seats, refuse_other
 from .insanity import DrawInsanity, open_cards, remove_open
 from .piles import HAND, discard, draw, draw_to_hand, lose_at_random
-from .pool import face_down, gathered, is_at_rest
+from .pool import is_at_rest, shuffled_back
 from .state import Action, Decision, Laid, State, once
 
 __all__ = ["AskOther", "Choose", "Nobody"]
@@ -118,7 +118,7 @@ def _(_effect: PassCards, s: State, carry: Carry, play: Play) -> State:
     for seat, card in passed:
         left = s.players.left_of(seat)
         play.tell(events.CardPassed, seat, left, card)
-        s = with_hand(s, left, hand_of((*s.players[left].hand, card)))
+        s = with_grown_hand(s, left, hand_of((*s.players[left].hand, card)))
     return s
 
 
@@ -153,7 +153,7 @@ def _(_effect: ShufflePool, s: State, carry: Carry, play: Play) -> State:
     if not is_at_rest(s):
         return s
     play.tell(events.PoolShuffled)
-    return with_pool(s, face_down(gathered(s)))
+    return shuffled_back(s, (), play)
 
 
 @carry_out.register

@@ -128,6 +128,14 @@ class Action:
         """Carry it out, and return the state after it."""
         raise NotImplementedError
 
+    def in_public(self, state: Any) -> str:
+        """What is told of it to all in the place of its notation, where even its kind is a secret; "" as a rule.
+
+        Args:
+            state: the state in which it was taken.
+        """
+        return ""
+
     def describe(self, state: Any) -> str:
         """An English sentence that says what is done."""
         return str(state.text.sentence(self.means, self, state.seat_name))

@@ -85,7 +85,7 @@ class History:
         self.state = move[0].before
         self.log.append(Undone())
         # one by one: that an answer went back with another does not show that nobody was asked for it
-        self._tell(TakenBack(told_to_all(done.entry.action)) for done in reversed(move))
+        self._tell(TakenBack(told_to_all(done.entry.action, done.before)) for done in reversed(move))
 
     def why_not_undo(self) -> UndoError | None:
         """Why the last move is not taken back unless that is forced; None where nothing speaks against it."""
@@ -114,7 +114,7 @@ class History:
         self._moves.append(move)
         self.state = move[-1].after
         self.log.append(Redone())
-        self._tell(PlayedAgain(told_to_all(done.entry.action)) for done in move)
+        self._tell(PlayedAgain(told_to_all(done.entry.action, done.before)) for done in move)
 
     def note(self, noted: Noted) -> None:
         """Keep what somebody said."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rlyeh_rules.kernel import SPECTATOR, Action, Event, RlyehError, Seat, record, redact
+from rlyeh_rules.kernel import SPECTATOR, Action, Event, RlyehError, Seat, State, record, redact
 
 __all__ = ["AnsweredByItself", "NoteError", "PlayedAgain", "Said", "TakenBack", "Told", "checked_words", "told_to_all"]
 
@@ -77,9 +77,14 @@ class AnsweredByItself(Event):
     tells = "{seat} has no choice."
 
 
-def told_to_all(action: Action) -> str:
-    """The notation of an action, less what only its seat may know of it."""
-    return str(redact(action, SPECTATOR))
+def told_to_all(action: Action, before: State) -> str:
+    """The notation of an action, less what only its seat may know of it.
+
+    Args:
+        action: the action.
+        before: the state in which it was taken.
+    """
+    return action.in_public(before) or str(redact(action, SPECTATOR))
 
 
 class NoteError(RlyehError):

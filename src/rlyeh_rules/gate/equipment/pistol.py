@@ -41,13 +41,15 @@ class FirePistol(EquipmentAction):
     """Name the kind of action that the player whose turn it is must take; one already taken is undone (GR-13.1.8).
 
     Attributes:
+        target: whose turn it is; so that a shot that comes too late does not hit the next player.
         deed: the kind of action.
     """
 
+    target: Seat
     deed: Deed
 
-    says = "fire pistol, {deed}"
-    means = "{seat} fires the Pistol: whose turn it is must {deed}."
+    says = "fire pistol at {target}, {deed}"
+    means = "{seat} fires the Pistol at {target}, who must {deed}."
     equipment = Equipment.PISTOL
     when = "until the next player's turn begins"
     rule = "GR-13.1.9"
@@ -63,12 +65,15 @@ class FirePistol(EquipmentAction):
         if s.holder(Equipment.PISTOL) != seat or seat == s.turn.seat:
             return []
         before = _aimed_at(ask, s)
-        return [] if before is None else [cls(seat, deed) for deed in _nameable(before)]
+        return [] if before is None else [cls(seat, s.turn.seat, deed) for deed in _nameable(before)]
 
     def forbids(self, ask: Any, s: State) -> Refusal | None:
         """Another player's turn, an action that can be undone, and a kind that is possible."""
-        if s.turn.seat == self.seat:
+        if self.target == self.seat:
             return Refusal("GR-R55", self.seat, "You cannot fire at yourself.")
+        if self.target != s.turn.seat:
+            whose = s.seat_name(s.turn.seat)
+            return Refusal("GR-13.1.9", self.seat, f"It is the turn of {whose}: you can fire at nobody else now.")
         before = _aimed_at(ask, s)
         if before is None:
             return Refusal("GR-R47", self.seat, "There is no action that could be forced or undone now.")
@@ -97,6 +102,12 @@ class HoldFire(Action):
 
     says = "hold fire"
     means = "{seat} does not fire."
+
+    def untimely(self, ask: Any, s: State) -> Refusal | None:
+        """Not in this game."""
+        if not s.setup.options.equipment:
+            return Refusal("GR-13.0.1", self.seat, "This game is played without Equipment.")
+        return None
 
     def take(self, ask: AskPistol, s: State, play: Play) -> State:
         play.tell(events.ShotHeld, self.seat)

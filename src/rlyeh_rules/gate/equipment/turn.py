@@ -245,7 +245,9 @@ class AddCard(Action):
         return lacks_card(s, self.seat, ask.body, self.card, "GR-6.1.1")
 
     def untimely(self, ask: Any, s: State) -> Refusal | None:
-        """After the trigger card there is no more (GR-13.1.10)."""
+        """Not in this game; or after the trigger card, when there is no more (GR-13.1.10)."""
+        if not s.setup.options.equipment:
+            return Refusal("GR-13.0.1", self.seat, "This game is played without Equipment.")
         return Refusal("GR-13.1.10", self.seat, "Cards are added by the Tarsoid Psalms only, up to the trigger card.")
 
     def take(self, ask: AskPsalms, s: State, play: Play) -> State:

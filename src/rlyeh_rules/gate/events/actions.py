@@ -41,13 +41,20 @@ class CardContributed(Event):
         seat: who.
         card: which card.
         up: whether it lies face up.
+        other: who else may look, since one acts through the other by the Voodoo Doll (GR-13.1.14).
     """
 
     seat: Seat
-    card: Annotated[Mythos, secret(to=OWNER, unless="up")]
+    card: Annotated[Mythos, secret(to="both", unless="up")]
     up: bool
+    other: Seat | None = None
     rule = "GR-6.1.1"
     tells = "{seat} laid {card} into the pool."
+
+    @property
+    def both(self) -> tuple[Seat, ...]:
+        """Who may look."""
+        return (self.seat,) if self.other is None else (self.seat, self.other)
 
 
 @record
@@ -70,12 +77,19 @@ class CardsDiscarded(Event):
     Attributes:
         seat: who.
         cards: which cards.
+        other: who else may look, since one acts through the other by the Voodoo Doll (GR-13.1.14).
     """
 
     seat: Seat
-    cards: Annotated[tuple[Mythos, ...], secret(to=OWNER)]
+    cards: Annotated[tuple[Mythos, ...], secret(to="both")]
+    other: Seat | None = None
     rule = "GR-6.2.2"
     tells = "{seat} discarded {cards}."
+
+    @property
+    def both(self) -> tuple[Seat, ...]:
+        """Who may look."""
+        return (self.seat,) if self.other is None else (self.seat, self.other)
 
 
 @record
@@ -85,12 +99,19 @@ class CardsDrawn(Event):
     Attributes:
         seat: who.
         cards: which cards, sorted.
+        other: who else may look, since one acts through the other by the Voodoo Doll (GR-13.1.14).
     """
 
     seat: Seat
-    cards: Annotated[tuple[Mythos, ...], secret(to=OWNER)]
+    cards: Annotated[tuple[Mythos, ...], secret(to="both")]
+    other: Seat | None = None
     rule = "GR-6.2.1"
     tells = "{seat} drew {cards}."
+
+    @property
+    def both(self) -> tuple[Seat, ...]:
+        """Who may look."""
+        return (self.seat,) if self.other is None else (self.seat, self.other)
 
 
 @record
@@ -165,15 +186,22 @@ class CardsReturned(Event):
         swapped: whether there was one.
         gave: the card of the hand that went into the pool, if there was a swap.
         took: the card of the pool that was taken for it.
+        other: who else may look, since one acts through the other by the Voodoo Doll (GR-13.1.14).
     """
 
     seat: Seat
     told: bool
-    swapped: Annotated[bool, secret(to=OWNER, unless="told")]
-    gave: Annotated[tuple[Mythos, ...], secret(to=OWNER, sized=False)]
-    took: Annotated[tuple[Mythos, ...], secret(to=OWNER, sized=False)]
+    swapped: Annotated[bool, secret(to="both", unless="told")]
+    gave: Annotated[tuple[Mythos, ...], secret(to="both", sized=False)]
+    took: Annotated[tuple[Mythos, ...], secret(to="both", sized=False)]
+    other: Seat | None = None
     rule = "GR-6.4.3"
     tells = "{seat} put the cards back; swapped: {swapped}[, {gave} for {took}]."
+
+    @property
+    def both(self) -> tuple[Seat, ...]:
+        """Who may look."""
+        return (self.seat,) if self.other is None else (self.seat, self.other)
 
 
 @record
@@ -186,7 +214,7 @@ class PoolShuffled(Event):
 
 @record
 class PoolSeen(Event):
-    """A player shuffled the pool and looked at some of it, without investigating (GR-R53).
+    """A player looked at cards of the pool by an Artifact or by the Eye of Horus (GR-R53, GR-R55).
 
     Attributes:
         seat: who.
