@@ -66,7 +66,7 @@ def test_every_command_has_help_of_its_own(rlyeh: Run, command: str) -> None:
         (["simulate", "seals", "--bots", "random,random,random"], "rlyeh: 3 bots cannot sit on 2 seats"),
         (["simulate", "seals", "--bots", "nowhere:Bot"], "rlyeh: The bot 'nowhere:Bot' cannot be had: No module named"),
         (["simulate", "seals", "--bots", "json:JSONDecoder"], "rlyeh: 'json:JSONDecoder' is no bot: it has no method"),
-        (["simulate", "seals", "--bots", "greedy", "--swap"], "rlyeh: To swap seats takes a bot for each: --bots gre"),
+        (["simulate", "seals", "--bots", "greedy", "--swap"], "rlyeh: To swap seats takes a bot for each seat, as --b"),
         (["play", "seals", "--bot", "clever"], "rlyeh: There is no bot 'clever'; there are random, greedy, or MODULE:"),
         (["rules", "seals", "SC-4.99"], "rlyeh: There is no rule SC-4.99; did you mean SC-4.9 or "),
         (["bench", "--seconds", "soon"], "rlyeh bench: argument --seconds: 'soon' is no number of seconds up to 60"),

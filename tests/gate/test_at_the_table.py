@@ -36,7 +36,10 @@ def heard(state: State, notation: str, who: int | None) -> list[str]:
         ("contribute zhar", "P1 lays Zhar into the pool."),
         ("research", "P1 researches: discards any cards, then draws up to a full hand."),
         ("gamble", "P1 gambles: draws two cards, one for the pool and one for the discard pile."),
-        ("investigate", "P1 investigates: shuffles the pool and looks at all but one of its cards."),
+        (
+            "investigate",
+            "P1 investigates: shuffles the pool, looks at its cards but for one or more, and draws insanity.",
+        ),
         ("accuse 3", "P1 accuses P4 of being a Cultist."),
         ("consult", "P1 asks the group whether to consult the Necronomicon."),
         ("attack 2", "P1 attacks P3, who loses a card taken at random."),
@@ -59,16 +62,16 @@ def test_of_a_card_laid_face_down_only_its_player_is_told_which() -> None:
 @pytest.mark.rule("GR-6.3.3")
 def test_of_a_gamble_the_others_are_told_that_it_was_one() -> None:
     state = table(deck="I Z B D")
-    assert heard(state, "gamble", 1) == ["P1 gambled and drew Ithaqua and Zhar."]
-    assert heard(state, "gamble", 3) == ["P1 gambled and drew 2 hidden."]
+    assert heard(state, "gamble", 1) == ["P1 gambled and drew cards: Ithaqua and Zhar."]
+    assert heard(state, "gamble", 3) == ["P1 gambled and drew cards: 2 hidden."]
 
 
 @pytest.mark.rule("GR-8.2", "GR-8.13")
 @pytest.mark.parametrize(
     ("card", "hers", "theirs"),
     [
-        ("torn-pages", "P1 drew insanity: Torn Pages.", "P1 drew insanity: Torn Pages."),
-        ("secret-sympathy", "P1 drew insanity: Secret Sympathy.", "P1 drew insanity: something hidden."),
+        ("torn-pages", "P1 drew an insanity card: Torn Pages.", "P1 drew an insanity card: Torn Pages."),
+        ("secret-sympathy", "P1 drew an insanity card: Secret Sympathy.", "P1 drew an insanity card."),
     ],
 )
 def test_a_drawn_insanity_card_is_told_to_all_unless_it_is_secret(card: str, hers: str, theirs: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rlyeh_rules import GameOver, parse_action
-from rlyeh_rules.gate import Sigil, State
+from rlyeh_rules.gate import Side, Sigil, State
 from rlyeh_rules.gate.events import GameEnded
 from tests.gate.table import at, kinds, offered, play, played, refused, table
 
@@ -64,7 +64,7 @@ def test_at_midnight_fewer_than_four_are_too_few(created: tuple[str, ...]) -> No
 
     assert over.outcome is not None
     assert over.outcome.winners == (at(2), at(3))
-    assert happened[-1] == GameEnded((at(2), at(3)), "midnight; the Cultists win")
+    assert happened[-1] == GameEnded(Side.CULTISTS, (at(2), at(3)), "midnight")
 
 
 def last_words(state: State, *texts: str) -> tuple[str, tuple[int, ...]]:

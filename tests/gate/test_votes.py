@@ -151,7 +151,7 @@ def test_what_one_commits_is_invisible_to_the_others(viewer: Seat | None, before
     assert yes.view(viewer).legal_actions() == no.view(viewer).legal_actions()
     assert given(yes.view(viewer)) == (HIDDEN, None, None, None, None)
     assert [event.seen_by(viewer) for event in told_yes] == [event.seen_by(viewer) for event in told_no]
-    assert told_yes[-1].seen_by(viewer).describe(yes) == "P1 has voted: something hidden."
+    assert told_yes[-1].seen_by(viewer).describe(yes) == "P1 has voted."
 
 
 @pytest.mark.rule("GR-R22")

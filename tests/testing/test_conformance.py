@@ -33,18 +33,20 @@ ENOUGH = 100
 NEVER = {
     "last_relic": {"FigureSetAside"},
     "gate": {
-        "AskVotes",
+        "AskPool",
         "BookRenewed",
         "InsanityReshuffled",
         "Nobody",
         "NothingSetOff",
         "Pass",
+        "RemoveUnseen",
         "TurnPassed",
     },
 }
-"""but for these. Nobody plays on until all twelve Locations have been resolved (LR-R5). No vote is neither an accusation
-nor on the book; the game is over before nine directions (GR-R26) or 78 insanity cards (GR-R37) have been drawn; and hardly
-anybody has nobody to choose (GR-R38) or nothing to do (GR-R9)."""
+"""but for these. Nobody plays on until all twelve Locations have been resolved (LR-R5). The
+game is over before nine directions (GR-R26) or 78 insanity cards (GR-R37) have been drawn; and hardly
+anybody has nobody to choose (GR-R38) or nothing to do (GR-R9), or the
+one Artifact and the one god that it takes (GR-R53)."""
 
 
 @pytest.mark.walk

@@ -95,7 +95,7 @@ def _seatings(bots: list[Bot], *, swap: bool) -> list[list[Bot]]:
     if not swap:
         return [bots]
     if len(bots) == 1:
-        raise SetupError("To swap seats takes a bot for each: --bots greedy,random.")
+        raise SetupError("To swap seats takes a bot for each seat, as --bots greedy,random does where there are two.")
     return [[*bots[by:], *bots[:by]] for by in range(len(bots))]
 
 

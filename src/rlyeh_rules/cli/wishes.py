@@ -37,6 +37,7 @@ HELP: Final = (
     ("save [FILE]", "save the game; save! writes over a file"),
     ("quit", "save the game and leave; quit! leaves without"),
 )
+NOTHING: Final = "There is nothing for you to choose now; Enter goes on."
 OVER: Final = "The game is over, and there is nothing to choose. Enter leaves, `save` keeps it, `undo!` goes back."
 SEAT_IN_FRONT: Final = re.compile(r"\d+\s*:")
 
@@ -123,7 +124,8 @@ class Wishes:
         if line.isdecimal():
             if 1 <= int(line[:9]) <= len(choices):
                 return choices[int(line[:9]) - 1]
-            self._say(f"There is no {line}; the numbers go up to {len(choices)}." if choices else OVER)
+            none = OVER if self._session.table.state.is_over else NOTHING
+            self._say(f"There is no {line}; the numbers go up to {len(choices)}." if choices else none)
             return None
         if not line:
             self._say("Type a number or the words beside it; help tells what else.")

@@ -9,7 +9,7 @@ from typing import Any
 from rlyeh_rules.kernel import BySeat, Play, Refusal, Seat, record
 
 from . import events
-from .cards import Deed
+from .cards import Deed, Equipment
 from .deeds import TurnAction, accusable
 from .discovered import reveal_nature
 from .effects import Mute
@@ -122,6 +122,10 @@ class AskStatement(Decision):
 
     def default(self, s: State, seat: Seat) -> Waive:
         return Waive(seat)
+
+    def is_open(self, s: State) -> bool:
+        """What makes an accused speechless lies open; but the owner of Opium must have time to use it."""
+        return s.holder(Equipment.OPIUM) is None
 
 
 # ------------------------------------------------------------------ what comes of it

@@ -130,6 +130,12 @@ class UseArtifact(Action):
             "GR-13.2.6", self.seat, f"{s.text.name(self.card)} cannot be used now: {ask.prompt}"
         )
 
+    def describe(self, state: State) -> str:
+        """What is used, and what it does."""
+        facts = state.setup.content.tools.get(self.card)
+        words = "" if facts is None else state.setup.content.words(facts)
+        return f"{super().describe(state)} {words}".rstrip()
+
     def take(self, ask: Any, s: State, play: Play) -> State:
         facts = s.setup.content.tools[self.card]
         if isinstance(ask, ResearchDecision):

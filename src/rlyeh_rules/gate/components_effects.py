@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import prod
 from typing import Any, Final
 
 from .cards import Deed, InsanityFacts, Keeping
@@ -32,8 +31,9 @@ MOST: Final = 9
 """What an effect counts, and the effects of one card: no card comes near it."""
 MOST_HOURS: Final = 11
 """Further the clock cannot go (GR-R19, GR-R34)."""
-MOST_DRAWS: Final = 1_000
-"""So many draws at most can follow from one, if Immediately cards follow each other as badly as they can."""
+MOST_DRAWS: Final = 12
+"""So many draws the Immediately cards can ask for, all copies taken together: one draw could set all of them off, each
+again and again in what the others draw."""
 
 ON_THE_POOL: Final = (LookAtPool, ReplaceInPool, ShufflePool, TurnUp)
 """The effects that do nothing while a revealed incantation is worked off (GR-R53)."""
@@ -91,8 +91,8 @@ def faults_of_insanity(cards: Sequence[InsanityFacts]) -> Iterator[str]:
         yield from _faults_of_what_it_does(facts, path)
         yield from _OF_KEEPING[facts.keeping](facts, path)
     chained = [facts for facts in cards if facts.keeping is Keeping.IMMEDIATELY and _draws(facts)]
-    if prod(_draws(facts) ** min(max(facts.copies, 0), 99) for facts in chained) > MOST_DRAWS:
-        yield f"insanity: by its Immediately cards one draw could lead to more than {MOST_DRAWS:,} others (GR-8.14)"
+    if (asked := sum(_draws(facts) * max(facts.copies, 0) for facts in chained)) > MOST_DRAWS:
+        yield f"insanity: its Immediately cards ask for {asked:,} draws in all; there can be {MOST_DRAWS} (GR-8.14)"
 
 
 def _draws(facts: InsanityFacts) -> int:

@@ -22,5 +22,7 @@ def end(s: State, play: Play, side: Side, why: str, rule: str) -> NoReturn:
     """A side wins as a whole (GR-10.5); it may be that nobody at the table is on it (GR-R44)."""
     winners = tuple([seat for seat in s.seats if s.side(seat) is side])
     reason = f"{why}; the {s.text.name(side)} win"
-    play.tell(events.GameEnded, winners, reason)
+    if not winners:
+        reason += ", though nobody at the table is one of them"
+    play.tell(events.GameEnded, side, winners, why)
     play.end(s, Outcome(winners, reason, rule))

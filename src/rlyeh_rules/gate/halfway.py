@@ -122,7 +122,8 @@ def _about_one(s: State) -> bool:
 
 def _answers(s: State) -> bool:
     """Nobody has committed a vote that insanity forbids; Opium may have changed since what it forbids (GR-8.15)."""
-    if any(s.equipment(seat) is Equipment.OPIUM and not s.players[seat].uses for seat in s.seats):
+    most = s.setup.content.uses[Equipment.OPIUM]
+    if any(s.equipment(seat) is Equipment.OPIUM and s.players[seat].uses < most for seat in s.seats):
         return True
     return all(
         vote is None or vote in answers_open(s, seat)

@@ -45,7 +45,7 @@ class Investigate(TurnAction):
     """Shuffle the pool and look at all but one of its cards; you may swap one; then draw insanity (GR-6.4.1)."""
 
     says = "investigate"
-    means = "{seat} investigates: shuffles the pool and looks at all but one of its cards."
+    means = "{seat} investigates: shuffles the pool, looks at its cards but for one or more, and draws insanity."
     deed = Deed.INVESTIGATE
 
     def act(self, s: State, play: Play) -> State:

@@ -143,7 +143,7 @@ class TakeCharacter(Action):
     character: Annotated[Character, named]
 
     says = "be {character}"
-    means = "{seat} is {character}."
+    means = "{seat} plays the {character}."
 
     @classmethod
     def options(cls, ask: AskCharacter, s: State, seat: Seat) -> list[TakeCharacter]:

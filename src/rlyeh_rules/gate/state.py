@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Annotated, Any, Final, Protocol, TypeVar, cast
 
 from rlyeh_rules.kernel import (
+    HIDDEN,
     NOBODY,
     OWNER,
     BySeat,
@@ -16,6 +17,7 @@ from rlyeh_rules.kernel import (
     Seat,
     Setup,
     Text,
+    ViewError,
     apart,
     named,
     record,
@@ -359,9 +361,10 @@ class State(_State):
         return [Seat((seat + step) % count) for step in range(count)]
 
     def side(self, seat: Seat) -> Side:
-        """The side that a seat is on; of a view, only where it can be seen.
+        """The side that a seat is on: as shown by an accusation, or by the last turning card or the nature (GR-R44).
 
-        It is what an accusation has shown, or what the last turning card says, or the Secret Nature (GR-R44).
+        Raises:
+            ViewError: this is a view, and it does not show that.
         """
         player = self.players[seat]
         if player.revealed is not None:
@@ -369,15 +372,25 @@ class State(_State):
         card = self.turned_by(seat)
         return _SIDES[self.nature(seat)] if card is None else self.setup.content.turning[card]
 
+    @property
+    def winning_side(self) -> Side | None:
+        """The side that has won, even if nobody at the table is on it (GR-R44); None as long as the game goes on."""
+        if self.outcome is None:
+            return None
+        return Side.INVESTIGATORS if self.outcome.rule == "GR-1.1" else Side.CULTISTS
+
     def nature(self, seat: Seat) -> Nature:
         """The Secret Nature of a seat; of a view, only where it can be seen.
 
         Raises:
+            ViewError: this is a view, and it does not show that.
             RulesDefect: none have been dealt yet.
         """
         nature = self.players[seat].nature
         if nature is None:
             raise RulesDefect("no Secret Natures have been dealt yet")
+        if nature is HIDDEN:
+            raise ViewError(f"The Secret Nature of seat {seat} is not seen from here.")
         return nature
 
     def turned_by(self, seat: Seat) -> Insanity | None:

@@ -115,6 +115,7 @@ class EndTurn(Step):
         body = s.turn.body
         if body != self.seat:
             s = with_player(s, body, evolve(s.players[body], lent_to=()))
+            s = with_turn(s, evolve(s.turn, body=self.seat))
         return begin_turn(s, s.players.left_of(self.seat), play)
 
 

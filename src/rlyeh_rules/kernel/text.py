@@ -64,7 +64,7 @@ class Text:
     def sentence(self, template: str, record: Any, seat_name: Callable[[Seat], str]) -> str:
         """Fill a template from the fields and properties of a record.
 
-        `{field}` becomes words; what stands in brackets is left out where one of its fields is None or empty.
+        `{field}` becomes words; what stands in brackets is left out where one of its fields is None, empty or hidden.
         """
 
         def put(match: re.Match[str]) -> str:
@@ -72,7 +72,9 @@ class Text:
             if group is None:
                 return self._words(getattr(record, name), name, seat_name)
             inner = [getattr(record, part[1]) for part in re.finditer(r"\{(\w+)\}", group)]
-            return "" if any(value is None or value == () for value in inner) else _PART.sub(put, group)
+            return (
+                "" if any(value is None or value is HIDDEN or value == () for value in inner) else _PART.sub(put, group)
+            )
 
         return _PART.sub(put, template)
 

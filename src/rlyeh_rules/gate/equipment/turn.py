@@ -139,7 +139,7 @@ class UseDoll(TurnEquipment):
     target: Seat
 
     says = "doll {target}"
-    means = "{seat} acts through {target}: with their hand, and they draw what insanity it costs."
+    means = "{seat} acts through {target}, with that hand; what insanity it costs falls to {target}."
     equipment = Equipment.VOODOO_DOLL
 
     @classmethod

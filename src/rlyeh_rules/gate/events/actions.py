@@ -84,7 +84,7 @@ class CardsDiscarded(Event):
     cards: Annotated[tuple[Mythos, ...], secret(to="both")]
     other: Seat | None = None
     rule = "GR-6.2.2"
-    tells = "{seat} discarded {cards}."
+    tells = "{seat} discarded cards: {cards}."
 
     @property
     def both(self) -> tuple[Seat, ...]:
@@ -106,7 +106,7 @@ class CardsDrawn(Event):
     cards: Annotated[tuple[Mythos, ...], secret(to="both")]
     other: Seat | None = None
     rule = "GR-6.2.1"
-    tells = "{seat} drew {cards}."
+    tells = "{seat} drew cards: {cards}."
 
     @property
     def both(self) -> tuple[Seat, ...]:
@@ -139,7 +139,7 @@ class GambleDrawn(Event):
     seat: Seat
     cards: Annotated[tuple[Mythos, ...], secret(to=OWNER)]
     rule = "GR-6.3.1"
-    tells = "{seat} gambled and drew {cards}."
+    tells = "{seat} gambled and drew cards: {cards}."
 
 
 @record
@@ -173,7 +173,7 @@ class Investigated(Event):
     seat: Seat
     cards: Annotated[tuple[Mythos, ...], secret(to=OWNER)]
     rule = "GR-6.4.2"
-    tells = "{seat} shuffled the pool and looked at {cards}."
+    tells = "{seat} shuffled the pool and looked at cards: {cards}."
 
 
 @record
@@ -196,7 +196,13 @@ class CardsReturned(Event):
     took: Annotated[tuple[Mythos, ...], secret(to="both", sized=False)]
     other: Seat | None = None
     rule = "GR-6.4.3"
-    tells = "{seat} put the cards back; swapped: {swapped}[, {gave} for {took}]."
+    tells = "{seat} put the cards back[ {swap}][: {gave} for {took}]."
+
+    @property
+    def swap(self) -> str | None:
+        """Whether there was a swap, in words; None for who does not know."""
+        known: dict[object, str] = {True: "and swapped one", False: "without a swap"}
+        return known.get(self.swapped)
 
     @property
     def both(self) -> tuple[Seat, ...]:
@@ -224,7 +230,7 @@ class PoolSeen(Event):
     seat: Seat
     cards: Annotated[tuple[Mythos, ...], secret(to=OWNER)]
     rule = "GR-R53"
-    tells = "{seat} looked at {cards} of the pool."
+    tells = "{seat} looked at cards of the pool: {cards}."
 
 
 @record

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from rlyeh_rules.gate.cards import God, Mythos, Sigil
+from rlyeh_rules.gate.cards import God, Mythos, Side, Sigil
 from rlyeh_rules.gate.state import Event
 from rlyeh_rules.kernel import Seat, named, record
 
@@ -117,11 +117,13 @@ class GameEnded(Event):
     """The game ended (GR-10.4).
 
     Attributes:
-        winners: the seats that won.
-        reason: what ended it.
+        side: the side that won.
+        winners: the seats that are on it.
+        reason: what ended the game.
     """
 
+    side: Side
     winners: tuple[Seat, ...]
     reason: str
     rule = "GR-10.4"
-    tells = "The game is over, won by {winners}: {reason}."
+    tells = "The game is over, {reason}; the {side} win: {winners}."

@@ -45,7 +45,7 @@ class InsanityDrawn(Event):
     card: Annotated[Insanity, secret(to=OWNER, unless="open")]
     open: bool
     rule = "GR-8.2"
-    tells = "{seat} drew insanity: {card}."
+    tells = "{seat} drew an insanity card[: {card}]."
     reveals = True
 
 
@@ -119,7 +119,7 @@ class InsanityRemoved(Event):
     card: Annotated[Insanity, secret(to=OWNER, unless="open")]
     open: bool
     rule = "GR-R53"
-    tells = "{seat} was rid of insanity: {card}."
+    tells = "{seat} was rid of an insanity card[: {card}]."
 
 
 @record
@@ -249,8 +249,13 @@ class ActionForced(Event):
     deed: Deed
     undone: bool
     rule = "GR-13.1.8"
-    tells = "{seat} fired at {target}, who must {deed}; a move undone: {undone}."
+    tells = "{seat} fired at {target}, who must {deed}[; {what} is undone]."
     reveals = True
+
+    @property
+    def what(self) -> str | None:
+        """What is undone, if anything is."""
+        return "the action just taken" if self.undone else None
 
 
 @record
@@ -306,7 +311,7 @@ class RelicDrawn(Event):
     seat: Seat
     cards: Annotated[tuple[Insanity, ...], secret(to=OWNER)]
     rule = "GR-13.1.11"
-    tells = "{seat} drew {cards} by the Holy Relic."
+    tells = "{seat} drew cards by the Holy Relic: {cards}."
 
 
 @record

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from rlyeh_rules.gate.cards import Character, God, Mythos, Nature, Sigil
 from rlyeh_rules.gate.state import Event
-from rlyeh_rules.kernel import OWNER, Seat, named, record, secret
+from rlyeh_rules.kernel import OWNER, Seat, counted, named, record, secret
 
 __all__ = [
     "CharacterTaken",
@@ -62,7 +62,7 @@ class CharacterTaken(Event):
     seat: Seat
     character: Annotated[Character, named]
     rule = "GR-3.8"
-    tells = "{seat} is {character}."
+    tells = "{seat} plays the {character}."
 
 
 @record
@@ -77,7 +77,7 @@ class HandDealt(Event):
     seat: Seat
     cards: Annotated[tuple[Mythos, ...], secret(to=OWNER)]
     rule = "GR-3.9"
-    tells = "{seat} was dealt {cards}."
+    tells = "{seat} was dealt cards: {cards}."
 
 
 @record
@@ -100,7 +100,7 @@ class NatureDealt(Event):
     seat: Seat
     nature: Annotated[Nature, secret(to=OWNER)]
     rule = "GR-3.12"
-    tells = "{seat} was dealt a Secret Nature: {nature}."
+    tells = "{seat} was dealt a Secret Nature[: {nature}]."
 
 
 @record
@@ -115,7 +115,13 @@ class ClockMoved(Event):
     hours: int
     hour: int
     rule = "GR-9.1"
-    tells = "The clock moved by {hours} and shows {hour}."
+    tells = "The clock {way} and shows {hour}."
+
+    @property
+    def way(self) -> str:
+        """How it moved."""
+        count = counted(abs(self.hours), "hour")
+        return f"went back by {count}" if self.hours < 0 else f"moved on by {count}"
 
 
 @record

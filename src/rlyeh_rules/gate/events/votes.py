@@ -85,7 +85,7 @@ class VoteCommitted(Event):
     seat: Seat
     yes: Annotated[bool, secret(to=OWNER)]
     rule = "GR-R22"
-    tells = "{seat} has voted: {yes}."
+    tells = "{seat} has voted[: {yes}]."
 
 
 @record
