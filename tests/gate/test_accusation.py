@@ -309,7 +309,7 @@ def test_a_conviction_costs_the_accuser_nothing() -> None:
 def test_the_cultists_nature_says_what_its_owner_is_after() -> None:
     text = table(5).text.entries[CULTIST]
 
-    assert text.name == "Covenant of Azathoth"
+    assert text.name == "Cultist (Covenant of Azathoth)"
     assert "fewer than four sigils" in text.text
     assert "midnight" in text.text
 

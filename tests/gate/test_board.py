@@ -305,7 +305,7 @@ def test_face_down_insanity_of_this_turn_is_counted_apart() -> None:
 def test_who_has_been_turned_is_told_so_and_nobody_else_is() -> None:
     state = table(secret={2: ["you-are-a-cultist"]}, turning=True)
     assert of(state, 2, 2)[0] == named(
-        state, f"P2, {of(state, 2)[0][4:]}, [<investigator>, but for <you-are-a-cultist>]"
+        state, f"P2, {of(state, 2)[0][4:]}, [<investigator>, now one of the <cultists>]"
     )
     assert of(table(secret={2: ["you-are-a-cultist"]}), 2, 2)[0].endswith(named(state, ", [<investigator>]"))
 
@@ -315,7 +315,7 @@ def test_a_turning_card_that_was_shown_is_told_to_all() -> None:
     state = table(4, secret={3: ["you-are-a-cultist"]}, turning=True)
     asked = play(state, "accuse 2", "waive")
     after = vote(asked, "1 yes", "2 yes", "4 yes")
-    assert of(after, 3)[0].endswith(named(after, ", discovered Cultist by <you-are-a-cultist>"))
+    assert of(after, 3)[0].endswith(named(after, ", discovered Cultist, turned by <you-are-a-cultist>"))
 
 
 def test_who_loses_the_next_turn_is_told() -> None:

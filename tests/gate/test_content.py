@@ -213,8 +213,8 @@ def test_every_rule_of_an_incantation_is_changed_by_some_direction() -> None:
 def test_the_secret_nature_of_a_cultist_states_its_owners_goal() -> None:
     cultist, investigator = entry("natures", CULTIST), entry("natures", INVESTIGATOR)
 
-    assert (TEXT.name(CULTIST), cultist.printed) == ("Covenant of Azathoth", ("id",))
-    assert shipped().words(cultist) == "A Cultist: you win if fewer than four sigils are created at midnight."
+    assert (TEXT.name(CULTIST), cultist.printed) == ("Cultist (Covenant of Azathoth)", ("id",))
+    assert shipped().words(cultist) == "You win if fewer than four sigils are created at midnight."
     assert (investigator.copies, cultist.copies) == (6, 4)
 
 

@@ -193,7 +193,7 @@ a-higher-price: The last 2 cards are laid face up. It succeeds with a net of 5.
 """
 NATURES = """
 investigator: You win if all four sigils are created before midnight.
-covenant-of-azathoth: A Cultist: you win if fewer than four sigils are created at midnight.
+covenant-of-azathoth: You win if fewer than four sigils are created at midnight.
 """
 ARTIFACTS = """
 book-of-hsan: 3 uses. When you research: draw 1 mythos card more.

@@ -228,12 +228,11 @@ def _nature(s: State, seat: Seat, player: Player) -> str:
     """What a player is, as far as it is known to whoever looks."""
     shown = player.revealed
     if shown is not None:
-        turned = f" by {_name(s, shown.turned_by)}" if shown.turned_by is not None else ""
+        turned = f", turned by {_name(s, shown.turned_by)}" if shown.turned_by is not None else ""
         return f"{'discovered Cultist' if player.is_discovered else 'revealed Investigator'}{turned}"
     if player.nature is None or player.nature is HIDDEN:
         return ""
-    card = s.turned_by(seat)
-    turned = f", but for {_name(s, card)}" if card is not None else ""
+    turned = f", now one of the {_name(s, s.side(seat))}" if s.turned_by(seat) is not None else ""
     return f"[{_name(s, player.nature)}{turned}]"
 
 
