@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import attrs
 import pytest
 
+from rlyeh_rules import dumps, loads
 from rlyeh_rules.gate import (
     AskAccused,
     AskBlackmail,
@@ -29,8 +31,9 @@ from rlyeh_rules.gate import (
     State,
     events,
 )
-from rlyeh_rules.kernel import HIDDEN
+from rlyeh_rules.kernel import HIDDEN, Seat, evolve
 
+from .card_sets import with_entry
 from .table import at, kinds, new, offered, play, played, refused, shipped, table, votes, with_minds
 
 
@@ -285,3 +288,46 @@ def test_without_equipment_nothing_is_offered_out_of_turn() -> None:
     state = new(5, starting_player=1)
 
     assert offered(state, 2) == []
+
+
+# ------------------------------------------------------------------ a set in which it can be used more than once
+
+
+def twice(*actions: str) -> State:
+    """P2's Opium can be used twice in this card set; P5 has been accused; P3's two cards contradict each other."""
+    state = ward(mad={3: ["eager-to-please"]}, secret={3: ["secret-sympathy"]})
+    opium = with_entry("equipment", "opium", uses=2)["equipment"]
+    setup = state.setup
+    content = attrs.evolve(setup.content, equipment=opium, digest=f"{setup.content.digest} twice", custom=True)
+    players = state.players.put(at(2), evolve(state.players[1], uses=2))
+    state = evolve(state, setup=evolve(setup, content=content), players=players)
+    return play(state, "accuse 4", "waive", *actions)
+
+
+@pytest.mark.rule("GR-13.1.12", "GR-R48", "GR-R54")
+@pytest.mark.parametrize(
+    ("vote", "opium", "left"),
+    [("no", "opium 2, secret 1", "yes"), ("yes", "opium 2, eager-to-please", "no")],
+)
+def test_used_once_of_twice_it_leaves_a_vote_as_it_was_committed(vote: str, opium: str, left: str) -> None:
+    """What was free becomes bound: the vote that was given before stands all the same."""
+    state = twice(f"2: vote {vote}", f"1: {opium}")
+
+    assert state.players[1].uses == 1
+    assert state.violations() == ()
+    assert offered(state, 3) == [f"vote {left}"]
+    after = play(state, *votes("1 no", "2 no", "4 no"))
+    assert after.ballot is not None
+    assert after.ballot.votes[2] is (vote == "yes")
+
+
+@pytest.mark.rule("GR-13.1.12", "GR-R48", "GR-R54")
+@pytest.mark.parametrize("viewer", [at(1), at(3), None])
+@pytest.mark.parametrize("further", [(), ("1: opium 2, eager-to-please",)], ids=["used once", "used twice"])
+def test_a_vote_in_the_middle_of_which_it_was_used_can_be_saved(viewer: Seat | None, further: tuple[str, ...]) -> None:
+    state = twice("2: vote no", "1: opium 2, secret 1", *further)
+    content, view = state.setup.content, state.view(viewer)
+
+    assert loads(dumps(state), State, content=content) == state
+    assert loads(dumps(view), State, content=content) == view
+    assert view.violations() == ()

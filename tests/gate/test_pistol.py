@@ -213,3 +213,23 @@ def test_a_shot_at_somebody_who_then_takes_the_action_ends_in_their_action_and_n
 
     assert tuple(laid.card for laid in state.pool) == cards("B Z")
     assert state.turn.seat == at(4)
+
+
+@pytest.mark.rule("GR-13.1.9")
+@pytest.mark.parametrize("deed", ["contribute", "research"])
+def test_a_shot_at_who_played_before_comes_too_late_once_the_next_turn_has_begun(deed: str) -> None:
+    """P1 owns the Pistol, P3 has acted, and P4's turn has begun."""
+    state = play(table(turn=3, gear={1: "pistol"}, hands={3: "I Z B"}), "contribute ithaqua", "hold fire")
+    assert state.turn.seat == at(4)
+
+    assert refused(state, f"0: fire pistol at 2, {deed}") == "GR-13.1.9"
+    assert {text.partition(",")[0] for text in offered(state, 1)} == {"fire pistol at 3"}
+    assert state.players[0].uses == 1
+
+
+@pytest.mark.rule("GR-13.1.9")
+@pytest.mark.parametrize(("target", "rule"), [(3, "GR-13.1.9"), (9, "GR-13.1.9"), (0, "GR-R55")])
+def test_a_shot_hits_nobody_but_whose_turn_it_is(target: int, rule: str) -> None:
+    state = table(turn=3, gear={1: "pistol"})
+
+    assert refused(state, f"0: fire pistol at {target}, research") == rule

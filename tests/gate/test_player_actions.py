@@ -283,3 +283,52 @@ def test_whether_a_turn_passes_tells_nothing_of_an_artifact_in_hand(number: int,
     after = play(state, "contribute zhar")
     assert (after.turn.seat == at(3)) is passes
     assert passes or offered(after, 2) == ["pass", *(["lay book-of-hsan"] if held != "Z" else [])]
+
+
+@pytest.mark.rule("GR-R9", "GR-13.1.12", "GR-13.1.9")
+@pytest.mark.parametrize(
+    ("gear", "asked"),
+    [
+        ({2: "opium"}, True),
+        ({1: "opium"}, True),
+        ({2: "pistol"}, True),
+        ({1: "pistol"}, False),
+        ({2: "blackmail"}, False),
+    ],
+    ids=["opium", "opium of one's own", "pistol", "pistol of one's own", "nothing that helps"],
+)
+def test_who_can_do_nothing_is_asked_where_somebody_may_change_that(gear: dict[int, str], *, asked: bool) -> None:
+    state = at_a_loss(gear=gear, book="two-in-the-open", directions=["no-enemies"])
+
+    state = play(state, "contribute zhar", *(["hold fire"] if "pistol" in gear.values() else []))
+
+    assert state.turn.seat == at(1 if asked else 2)
+    if asked:
+        assert [text for text in offered(state, 1) if "opium" not in text] == ["pass"]
+        assert play(state, "0: pass").turn.seat == at(2)
+
+
+@pytest.mark.rule("GR-R9", "GR-13.1.4")
+@pytest.mark.parametrize("gear", [{2: "opium"}, {2: "pistol"}])
+def test_what_is_used_up_helps_nobody_and_the_turn_passes(gear: dict[int, str]) -> None:
+    state = at_a_loss(gear=gear, uses={2: 0}, book="two-in-the-open", directions=["no-enemies"])
+
+    assert play(state, "contribute zhar").turn.seat == at(2)
+
+
+@pytest.mark.rule("GR-R9", "GR-13.1.12")
+def test_opium_gives_a_player_who_can_do_nothing_something_to_do() -> None:
+    state = at_a_loss(gear={2: "opium"}, book="two-in-the-open", directions=["no-enemies"])
+    state = play(state, "contribute zhar", "1: opium 0, dread-of-books")
+
+    assert kinds_offered(state, 1) == {"research"}
+    assert refused(state, "0: pass") == "GR-R9"
+
+
+@pytest.mark.rule("GR-R9", "GR-13.1.6", "GR-13.1.8")
+def test_the_pistol_makes_a_player_who_can_do_nothing_act() -> None:
+    state = at_a_loss(gear={2: "pistol"}, book="two-in-the-open", directions=["no-enemies"])
+    state = play(state, "contribute zhar", "hold fire", "1: fire pistol, research")
+
+    assert offered(state, 1) == ["research"]
+    assert refused(state, "0: pass") == "GR-R9"

@@ -321,3 +321,59 @@ def test_such_cards_are_in_the_deck_of_every_game() -> None:
 @pytest.mark.parametrize("players", range(4, 9))
 def test_the_option_is_open_to_any_number_of_players(players: int) -> None:
     assert new(players, turning=True).setup.options.turning
+
+
+# ------------------------------------------------------------------ a card that was shown
+
+
+def shown(**changes: Any) -> State:
+    """P2, a Cultist turned Investigator, has been accused and found to be one; then it is P2's turn."""
+    given: dict[str, Any] = {"hour": 6, "cultist": True, "gear": {3: "opium"}}
+    state = turned(TO_INVESTIGATOR, "secret-sympathy", **given | changes)
+    return play(state, "accuse 1", "waive", *votes("1 yes", "3 yes", "4 yes", "5 yes", "6 no"))
+
+
+@pytest.mark.rule("GR-R44", "GR-14.2.3")
+def test_a_turning_card_that_was_shown_lies_open_from_then_on() -> None:
+    state = shown()
+
+    assert state.players[1].mind.open == (TO_INVESTIGATOR,)
+    assert state.players[1].mind.secret == ("secret-sympathy",)
+    assert state.view(None).players[1].mind.open == (TO_INVESTIGATOR,)
+
+
+@pytest.mark.rule("GR-R44", "GR-14.2.3")
+@pytest.mark.parametrize("viewer", [at(1), at(2), at(6), None])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_every_guess_has_it_there(viewer: Seat | None, seed: int) -> None:
+    state = shown(insanity=["secret-sympathy", *[TO_INVESTIGATOR] * 2, *["eager-to-please"] * 6])
+
+    guess = state.determinize(viewer, seed)
+
+    assert guess.players[1].mind.open == (TO_INVESTIGATOR,)
+    assert guess.violations() == ()
+    assert guess.view(viewer) == state.view(viewer)
+
+
+@pytest.mark.rule("GR-R44", "GR-13.1.12")
+def test_opium_takes_it_by_name_and_the_investigator_stays_one() -> None:
+    state = shown()
+    assert f"opium 1, {TO_INVESTIGATOR}" in offered(state, 3)
+
+    state = play(state, f"2: opium 1, {TO_INVESTIGATOR}")
+
+    assert state.players[1].mind.open == ()
+    assert state.side(at(2)) is INVESTIGATORS
+    assert state.players[1].revealed == Revealed(INVESTIGATORS, Insanity(TO_INVESTIGATOR))
+    assert state.insanity.discard == (TO_INVESTIGATOR,)
+
+
+@pytest.mark.rule("GR-R44")
+def test_of_two_equal_cards_it_is_the_last_one_that_is_shown() -> None:
+    secret = {2: [TO_INVESTIGATOR, "secret-sympathy", TO_INVESTIGATOR]}
+
+    state = turned(hour=6, cultist=True, secret=secret)
+    state = play(state, "accuse 1", "waive", *votes("1 yes", "3 yes", "4 yes", "5 yes", "6 no"))
+
+    assert state.players[1].mind.open == (TO_INVESTIGATOR,)
+    assert state.players[1].mind.secret == (TO_INVESTIGATOR, "secret-sympathy")
