@@ -94,7 +94,7 @@ def test_each_sees_their_own_cards_only(rlyeh: Run, tmp_path: Path) -> None:
     assert "Player 2 was dealt cards: 3 hidden." in " ".join(hers.split())
     assert "Ada laid Bokrug into the pool." not in his
     assert "Ada laid something hidden into the pool." in his
-    assert f"[{state.text.name(state.players[0].nature)}]" in hers
+    assert f"[{state.text.name(state.nature(state.seats[0]))}]" in hers
 
 
 def test_each_votes_unseen_by_the_others(rlyeh: Run) -> None:
@@ -116,6 +116,18 @@ def test_who_is_not_asked_may_act_out_of_turn(rlyeh: Run) -> None:
     assert "Player may act now as well; Enter lets it pass.\n" in out
     assert "fire pistol at 0, research" in out
     assert re.search(r"Player fired at Bot \d, who must gamble", out)
+
+
+def test_who_was_handed_the_screen_out_of_turn_and_has_nothing_to_do_is_not_told_that_the_game_is_over(
+    rlyeh: Run,
+) -> None:
+    options = ("--seed", "5", "--seats", "0,1", "--option", "starting_player=1")
+    code, out, err = rlyeh("play", "gate", *options, typed=["", "seat 1", "", "1", "quit!"])
+    assert (code, err) == (0, "")
+    last = out.rpartition("Player 2> ")[0].rpartition("Player 2> ")[2]
+    assert "\nThere is nothing that Player 2 may do now; Enter goes on.\n" in out
+    assert "  There is nothing for you to choose now; Enter goes on.\n" in last
+    assert "over" not in last
 
 
 def test_a_game_is_saved_in_the_middle_of_a_vote_and_goes_on(rlyeh: Run, tmp_path: Path) -> None:

@@ -9,8 +9,9 @@ import pytest
 
 import rlyeh_rules as rr
 from rlyeh_rules import Match, parse_action
+from rlyeh_rules.games import Opening
 from rlyeh_rules.gate import State
-from rlyeh_rules.match import Noted
+from rlyeh_rules.match import History, Noted
 from tests.gate.table import NAMES, at, new, play, shipped, table, told, votes
 
 FOUR: Final = list(NAMES[:4])
@@ -122,6 +123,30 @@ def test_everybody_hears_what_is_said_and_the_game_does_not() -> None:
         *_, (_, event) = at_table.events(seat)
         assert event.describe(before) == "P3: I have never been to that lodge."
     assert at_table.history == (Noted(at(3), "I have never been to that lodge."),)
+
+
+@pytest.mark.rule("GR-12.10", "GR-12.9", "GR-R40")
+@pytest.mark.parametrize("spoken", [True, False])
+def test_a_discovered_cultist_talks_in_the_middle_of_an_accusation_and_it_does_not_count(*, spoken: bool) -> None:
+    """P1 accuses P3; P4, who is discovered, speaks up between the votes of three, of which two are needed."""
+    state = play(table(4, hour=8, discovered=[4]), "accuse 2", "waive")
+    at_table = Match(History(Opening(state, (), 1)))
+    at_table.play(parse_action(state, "0: vote yes"))
+    before = at_table.state
+    if spoken:
+        at_table.note(at(4), "Vote Yes! It is P3!")
+        for seat in (*before.seats, None):
+            assert at_table.events(seat)[-1].event.describe(before) == "P4: Vote Yes! It is P3!"
+    assert at_table.state is before
+    assert at_table.state.legal_actions(at(4)) == ()
+
+    at_table.play(parse_action(before, "1: vote no"))
+
+    after = at_table.state
+    assert isinstance(after, State)
+    assert after.ballot is not None
+    assert [*after.ballot.votes] == [True, False, None, None]
+    assert after.players[2].revealed is None, "one Yes of the two that are needed"
 
 
 @pytest.mark.rule("GR-6.5.3")

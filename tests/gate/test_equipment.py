@@ -35,6 +35,16 @@ def test_there_is_no_equipment_in_a_basic_game(text: str) -> None:
 
 
 @pytest.mark.rule("GR-13.0.1")
+@pytest.mark.parametrize("text", ["add dagon", "hold fire", "swap dagon for book-of-hsan and lay it"])
+@pytest.mark.parametrize("before", [[], ["gamble"], ["investigate"]], ids=["a turn", "a gamble", "an investigation"])
+def test_what_only_equipment_or_artifacts_ask_for_is_no_answer_in_a_basic_game(text: str, before: list[str]) -> None:
+    state = play(new(5, starting_player=1), "declare dagon", *before)
+
+    assert refused(state, f"0: {text}") == "GR-13.0.1"
+    assert refused(state, f"1: {text}") == "GR-13.0.1"
+
+
+@pytest.mark.rule("GR-13.0.1")
 @pytest.mark.parametrize("text", ["use book-of-hsan", "lay book-of-hsan"])
 def test_there_are_no_artifacts_in_a_basic_game(text: str) -> None:
     state = new(5, starting_player=1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rlyeh_rules.gate import Sigil, State
+from rlyeh_rules.gate import Side, Sigil, State
 from rlyeh_rules.gate.events import ClockMoved, TurnBegan
 from tests.gate.table import at, new, offered, play, played, refused, table, told
 
@@ -145,6 +145,21 @@ def test_so_many_turns_are_left_until_midnight(*, players: int, early: bool, las
     assert (state.hour, state.outcome.rule) == (12, "GR-10.1")
     assert not [event for event in happened if isinstance(event, TurnBegan)], "there is no further turn"
     assert state.outcome.winners == tuple(seat for seat in state.seats if state.side(seat) == "cultists")
+
+
+@pytest.mark.rule("GR-4.4", "GR-6.2.6", "GR-10.1")
+def test_four_players_who_only_research_are_done_after_44_turns_however_mad_they_have_become() -> None:
+    """The default options: each Research costs an insanity card, none of which moves the clock."""
+    state, happened = played(table(4, number=1, hour=1, insanity=("eager-to-please",) * 44))
+
+    for number in range(1, 45):
+        assert (state.outcome, state.turn.number, state.turn.seat) == (None, number, (number - 1) % 4)
+        state, happened = played(state, "research", "done")
+
+    assert state.outcome is not None
+    assert (state.hour, state.outcome.rule, state.winning_side) == (12, "GR-10.1", Side.CULTISTS)
+    assert [player.mind.size for player in state.players] == [11] * 4
+    assert not [event for event in happened if isinstance(event, TurnBegan)], "there is no 45th turn"
 
 
 @pytest.mark.rule("GR-R2")

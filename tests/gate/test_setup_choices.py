@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
-from rlyeh_rules import HIDDEN, SetupError
+from rlyeh_rules import HIDDEN, SetupError, dumps, loads
+from rlyeh_rules.bots import GreedyBot
 from rlyeh_rules.gate import AskSwap, Mythos, State
+from rlyeh_rules.gate.evaluate import evaluate
 from rlyeh_rules.gate.events import CharacterTaken, GodsLaid
+from rlyeh_rules.kernel import Chance
 from tests.gate.dealt import opening, unshuffled
 from tests.gate.table import at, hand, kinds, new, offered, play, played, refused, shipped, table
 
@@ -91,6 +94,25 @@ def test_a_host_may_have_a_new_seed_laid_after_every_incantation() -> None:
         assert [laid.card for laid in state.view(viewer).pool] == [HIDDEN]
 
 
+@pytest.mark.rule("GR-R3", "GR-11.3.10", "GR-R46")
+def test_the_new_seed_is_laid_when_the_cards_are_discarded_and_the_book_is_closed() -> None:
+    state = table(
+        hands={1: "I Z D"},
+        pool="I I I I I I",
+        deck="Z I D B",
+        book="two-in-the-open",
+        directions=["no-enemies"],
+        reseed_each_incantation=True,
+    )
+
+    state, happened = played(state, "contribute ithaqua")
+
+    assert state.book.direction is None
+    order = ["PoolDiscarded", "BookClosed", "SeedLaid"]
+    assert [kind for kind in kinds(happened) if kind in order] == order
+    assert [(laid.card, laid.up) for laid in state.pool] == [(Mythos("zhar"), False)]
+
+
 @pytest.mark.rule("GR-R3", "GR-6.4.3")
 def test_the_seed_can_be_seen_and_swapped_like_any_other_card() -> None:
     state = unshuffled(4)
@@ -146,3 +168,81 @@ def test_with_paranoia_the_natures_that_are_not_dealt_lie_unseen_in_the_box(play
     assert len(state.box) == left
     for viewer in (*state.seats, None):
         assert state.view(viewer).box == (HIDDEN,) * left
+
+
+# ------------------------------------------------------------------ choosing before anything is dealt
+
+
+def choosing(*chosen: str, **options: Any) -> State:
+    """P1 bears the watch, and chooses first."""
+    state = new(5, choose_characters=True, starting_player=1, equipment=True, **options)
+    return play(state, *[f"be {name}" for name in chosen])
+
+
+FIVE = [str(facts.id) for facts in shipped().characters][:5]
+
+
+@pytest.mark.rule("GR-R49", "GR-3.8", "GR-3.9", "GR-3.12")
+@pytest.mark.parametrize("viewer", [at(1), at(2), None])
+def test_as_long_as_characters_are_chosen_nothing_has_been_dealt_that_a_choice_could_suit(viewer: int | None) -> None:
+    view = choosing(FIVE[0]).view(viewer)
+
+    assert [player.nature for player in view.players] == [None] * 5
+    assert [player.hand for player in view.players] == [()] * 5
+    assert view.pool == ()
+    assert view.box == (HIDDEN,) * 5
+    assert {*view.mythos.deck} == {HIDDEN}
+
+
+@pytest.mark.rule("GR-R49", "GR-3.8", "GR-3.9", "GR-3.10", "GR-3.12")
+def test_hands_the_seed_and_the_natures_are_dealt_once_the_last_has_chosen() -> None:
+    state, happened = played(choosing(*FIVE[:4]), f"be {FIVE[4]}")
+
+    told = ["CharacterTaken", *["HandDealt"] * 5, "SeedLaid", *["NatureDealt"] * 5, "TurnBegan"]
+    assert [kind for kind in kinds(happened) if kind in told] == told
+    assert [len(player.hand) for player in state.players] == [3] * 5
+    assert all(player.nature is not None for player in state.players)
+    assert (len(state.pool), state.box) == (1, ())
+
+
+@pytest.mark.rule("GR-R49", "GR-3.11")
+def test_every_card_and_nature_is_somewhere_before_the_deal_and_after_it() -> None:
+    before = choosing()
+    after = play(before, *[f"be {name}" for name in FIVE])
+    in_hands = [card for player in after.players for card in player.hand]
+    in_pool = [laid.card for laid in after.pool]
+
+    assert sorted(before.mythos.deck) == sorted([*after.mythos.deck, *in_hands, *in_pool])
+    assert sorted(before.box) == sorted(player.nature for player in after.players if player.nature is not None)
+
+
+@pytest.mark.rule("GR-R49", "GR-14.1.2")
+def test_with_paranoia_what_is_not_dealt_stays_in_the_box() -> None:
+    before = choosing(paranoia=True)
+
+    assert (len(before.box), len(play(before, *[f"be {name}" for name in FIVE]).box)) == (6, 1)
+
+
+@pytest.mark.rule("GR-R49")
+def test_a_game_is_saved_in_the_middle_of_the_choice_and_goes_on() -> None:
+    state = choosing(*FIVE[:2])
+
+    again = loads(dumps(state), State)
+
+    assert again == state
+    assert play(again, *[f"be {name}" for name in FIVE[2:]]) == play(state, *[f"be {name}" for name in FIVE[2:]])
+    for viewer in (*state.seats, None):
+        view = state.view(viewer)
+        assert loads(dumps(view), State) == view
+        assert view.violations() == ()
+        assert state.determinize(viewer, 1).violations() == ()
+
+
+@pytest.mark.rule("GR-R49")
+def test_bots_choose_a_character_though_nothing_tells_them_how_they_stand() -> None:
+    state = choosing(FIVE[0])
+    assert [evaluate(state, seat) for seat in state.seats] == [0.0] * 5
+
+    chosen = GreedyBot(whim=0).choose(state.view(at(2)), state.legal_actions(), Chance(1))
+
+    assert chosen in state.legal_actions(at(2))
