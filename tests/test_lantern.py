@@ -317,6 +317,50 @@ def test_a_rewind_brings_everything_back_but_chance_and_the_card_itself() -> Non
     assert s.undo is None
 
 
+def test_a_state_that_was_kept_is_not_changed_in_place_when_a_rule_goes_back_to_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A rewind that leaves the card in hand: the state it goes back to is returned as it was kept."""
+
+    def take(self: Rewind, _ask: kernel.Decision, s: State, play: kernel.Play) -> State:
+        before = s.undo
+        assert before is not None
+        play.chance.below(2)
+        play.back_to((*before.agenda[:-1], AskAct(before.mover, must=self.verb)))
+        return before
+
+    monkeypatch.setattr(Rewind, "take", take)
+    s, _ = holding(turn(GOLD), BOB, REWIND).apply(PlayCard(ANN, GOLD))
+    kept = s.undo
+    assert kept is not None
+    agenda, chance, whole = kept.agenda, kept.chance, s.digest()
+
+    after, _ = s.apply(Rewind(BOB, Verb.RESEARCH))
+
+    assert s.undo is kept
+    assert (kept.agenda, kept.chance, s.digest()) == (agenda, chance, whole)
+    assert after is not kept
+    assert after.agenda[-1] == AskAct(ANN, must=Verb.RESEARCH)
+    assert after.chance != chance
+    assert evolve(after, agenda=agenda, chance=chance) == kept
+
+
+def test_a_state_that_a_rule_returns_as_it_got_it_is_not_changed_in_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    def take(_self: PassBid, _ask: kernel.Decision, s: State, play: kernel.Play) -> State:
+        play.then(AskAct(ANN))
+        return s
+
+    monkeypatch.setattr(PassBid, "take", take)
+    s = dealt()
+    agenda = s.agenda
+
+    after, _ = s.apply(PassBid(ANN))
+
+    assert s == dealt()
+    assert s.agenda == agenda
+    assert after.agenda == (*agenda[:-1], AskAct(ANN))
+
+
 def test_a_rewound_seat_must_do_what_is_named() -> None:
     refusal = rewound().why_not(PlayCard(ANN, GOLD))
     assert refusal is not None

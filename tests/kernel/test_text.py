@@ -57,10 +57,36 @@ def sentence(template: str, **fields: Any) -> str:
         ("One[ {size}][ with {stones}].", {"size": Size.LARGE, "stones": (GOLD,)}, "One Large with Gold."),
         ("One[ {size} for {seat}].", {"size": None}, "One."),
         ("As [it is].", {}, "As it is."),
+        ("One[ {size}][ with {stones}].", {"size": HIDDEN, "stones": HIDDEN}, "One."),
+        ("One[: {yes}].", {"yes": HIDDEN}, "One."),
+        ("One[: {yes}].", {"yes": False}, "One: no."),
+        ("One[ for {seat}: {stone}].", {"stone": HIDDEN}, "One."),
+        ("One[ with {stones}].", {"stones": (HIDDEN, HIDDEN)}, "One with 2 hidden."),
     ],
 )
 def test_a_sentence_is_made_of_the_fields_of_a_record(template: str, fields: dict[str, Any], said: str) -> None:
     assert sentence(template, **fields) == said
+
+
+@record
+class Sides:
+    agreeing: Any = ()
+    refusing: Any = ()
+
+
+@pytest.mark.parametrize(
+    ("agreeing", "refusing", "said"),
+    [
+        ((ANN, BOB), (), "Yes Ann and Bob; No nobody."),
+        ((), (BOB,), "Yes nobody; No Bob."),
+        (None, (ANN,), "Yes nobody; No Ann."),
+    ],
+)
+def test_several_seats_are_named_and_none_are_nobody(
+    agreeing: tuple[Seat, ...] | None, refusing: tuple[Seat, ...], said: str
+) -> None:
+    template = "Yes {agreeing}; No {refusing}."
+    assert small().text.sentence(template, Sides(agreeing, refusing), small().seat_name) == said
 
 
 def test_an_action_says_what_is_done() -> None:
