@@ -13,7 +13,7 @@ from rlyeh_rules.gate import Deed, Effect, Standing, Who
 from rlyeh_rules.gate.clock import START_HOURS
 from rlyeh_rules.gate.effects import RemoveInsanity
 from rlyeh_rules.gate.ending import MIDNIGHT
-from rlyeh_rules.gate.state import MORE_NATURES
+from rlyeh_rules.gate.natures import MORE_NATURES
 from rlyeh_rules.gate.wording import does, imposes
 from rlyeh_rules.kernel import Source
 

@@ -75,7 +75,7 @@ def test_actions_that_look_the_same_to_all_are_told_the_same(game: str | Game, o
             for action in state.legal_actions():
                 after, events = state.apply(action)
                 seen = action.seat, after.view(None), tuple(event.seen_by(None) for event in events)
-                assert told.setdefault(seen, told_to_all(action)) == told_to_all(action)
+                assert told.setdefault(seen, told_to_all(action, state)) == told_to_all(action, state)
             state, _ = state.apply(chance.pick(state.legal_actions()))
 
 

@@ -304,9 +304,7 @@ def test_face_down_insanity_of_this_turn_is_counted_apart() -> None:
 @pytest.mark.rule("GR-14.2.1", "GR-R44")
 def test_who_has_been_turned_is_told_so_and_nobody_else_is() -> None:
     state = table(secret={2: ["you-are-a-cultist"]}, turning=True)
-    assert of(state, 2, 2)[0] == named(
-        state, f"P2, {of(state, 2)[0][4:]}, [<investigator>, now one of the <cultists>]"
-    )
+    assert of(state, 2, 2)[0] == named(state, f"P2, {of(state, 2)[0][4:]}, [<investigator>, now one of the <cultists>]")
     assert of(table(secret={2: ["you-are-a-cultist"]}), 2, 2)[0].endswith(named(state, ", [<investigator>]"))
 
 

@@ -58,7 +58,8 @@ def test_there_are_78_insanity_cards_and_nine_directions(game: Game) -> None:
         chosen = sum(len(step.cards) for step in state.agenda if isinstance(step, AskRelicCard))
         assert len(piles.deck) + len(piles.discard) + lying + carried + chosen == 78
         assert len(book.deck) + len(book.used) + (book.direction is not None) == 9
-        assert [player.nature for player in state.players] == [one.nature for one in states(game)[0].players]
+    natures = {tuple(player.nature for player in state.players) for state in states(game)}
+    assert len([dealt for dealt in natures if None not in dealt]) <= 1
 
 
 # ------------------------------------------------------------------ bounds
@@ -177,8 +178,11 @@ def hear(table: Table, event: Event, full: dict[str, int]) -> None:  # noqa: C90
         case events.CultistDiscovered(seat, _):
             table["insanity"][seat] = Counter()
             table["face down"][seat] = 0
-        case events.NatureRevealed(seat):
+        case events.NatureRevealed(seat, _, turned_by):
             table["revealed"][seat] = True
+            if turned_by is not None:
+                _draw(table, seat, turned_by, -1, open_=False)
+                _draw(table, seat, turned_by, 1, open_=True)
         case events.EquipmentUsed(seat, _, uses):
             table["uses"][seat] = uses
         case events.ArtifactLaid(seat, card):

@@ -28,8 +28,10 @@ def lobby() -> Iterator[None]:
         yield
 
 
-ENOUGH = 100
-"""So many games come to everything that can happen,"""
+ENOUGH, PLENTY = 100, 1_000
+"""So many games come to everything that can happen, and so many to what seldom does,"""
+SELDOM = {"gate": {"AskOrder", "AskRemoval", "LeaveInsanity", "PoolCardTurnedUp", "Remove", "SetOffFirst"}}
+"""which is this: several insanities that are set off at once, or one that can be removed (GR-11),"""
 NEVER = {
     "last_relic": {"FigureSetAside"},
     "gate": {
@@ -54,7 +56,8 @@ one Artifact and the one god that it takes (GR-R53)."""
 def test_every_game_keeps_every_law(name: str, games_to_play: int) -> None:
     report = check_game(name, games=games_to_play)
     assert report.games == games_to_play
-    assert games_to_play < ENOUGH or set(report.never_met) <= NEVER.get(name, set())
+    missing = set(report.never_met) - NEVER.get(name, set())
+    assert games_to_play < ENOUGH or missing <= (SELDOM.get(name, set()) if games_to_play < PLENTY else set())
 
 
 class SealsMachine(GameMachine):

@@ -62,6 +62,7 @@ from .insanity import AskRelic, AskRelicCard, KeepInsanity, LeaveRelic, UseRelic
 from .invariants import INVARIANTS
 from .investigate import AskSwap, Investigate, LeavePool, Swap, SwapAndLay, UseEye
 from .looking import AskPool, AskTop, Drop, PutBack
+from .natures import natures_for
 from .necronomicon import AskVolunteer, Consult, Decline, Volunteer
 from .options import Options
 from .removing import AskRemoval, LeaveInsanity, Remove, RemoveUnseen
@@ -86,7 +87,6 @@ from .state import (
     State,
     Step,
     Turn,
-    natures_for,
 )
 from .turns import AskTurn, Pass
 from .voting import AskAccused, AskBook, Vote, VoteOpenly, votes_needed

@@ -19,10 +19,11 @@ from .gamble import AskGamble
 from .insanity import AskRelicCard
 from .investigate import AskSwap
 from .looking import AskPool, AskTop
+from .natures import natures_for
 from .necronomicon import AskVolunteer
 from .research import AskToss
 from .scoring import NEEDED, TRIGGER
-from .state import Mind, Player, State, natures_for
+from .state import Mind, Player, State
 from .voting import AskVotes, votes_needed
 from .workings import AskOther
 

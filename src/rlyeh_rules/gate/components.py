@@ -20,8 +20,8 @@ from .cards import (
 )
 from .components_effects import faults_of_effects, faults_of_insanity
 from .content import ARTIFACTS_IN_PLAY, Content
+from .natures import NATURES, natures_for
 from .scoring import NEEDED, TRIGGER
-from .state import NATURES, natures_for
 
 __all__ = ["faults"]
 

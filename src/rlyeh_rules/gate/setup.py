@@ -14,10 +14,10 @@ from .clock import START_HOURS
 from .content import ARTIFACTS_IN_PLAY, Content
 from .ending import MIDNIGHT
 from .incantation import lay_seed
+from .natures import MORE_NATURES, natures_for
 from .options import Options
 from .piles import HAND
 from .state import (
-    MORE_NATURES,
     Action,
     Board,
     Book,
@@ -28,7 +28,6 @@ from .state import (
     State,
     Step,
     Turn,
-    natures_for,
 )
 from .turns import BeginTurn
 
