@@ -147,7 +147,7 @@ def test_so_many_turns_are_left_until_midnight(*, players: int, early: bool, las
     assert state.outcome.winners == tuple(seat for seat in state.seats if state.side(seat) == "cultists")
 
 
-@pytest.mark.rule("GR-4.4", "GR-6.2.6", "GR-10.1")
+@pytest.mark.rule("GR-4.4", "GR-R4", "GR-10.1")
 def test_four_players_who_only_research_are_done_after_44_turns_however_mad_they_have_become() -> None:
     """The default options: each Research costs an insanity card, none of which moves the clock."""
     state, happened = played(table(4, number=1, hour=1, insanity=("eager-to-please",) * 44))
