@@ -303,6 +303,7 @@ def test_research_is_done_then_costs_insanity_then_sets_insanity_off() -> None:
 
     assert steps(state, "research", "discard bokrug", "done", "choose 1") == [
         "Researched",
+        "CardPutAside",
         "CardsDiscarded",
         "CardsDrawn",
         "InsanityDrawn",

@@ -53,6 +53,9 @@ def test_what_a_discovered_cultist_lays_through_another_all_can_see() -> None:
 def test_what_is_discarded_from_the_hand_and_drawn_into_it_is_known_to_both_and_to_nobody_else() -> None:
     happened = told(lent(deck="D E B B"), "research", "discard zhar", "done")
 
+    aside = only(happened, events.CardPutAside)
+    assert [aside.seen_by(seat).card for seat in (USER, OWNER)] == ["zhar"] * 2
+    assert [aside.seen_by(viewer).card for viewer in OTHERS] == [HIDDEN] * 4
     gone, drawn = only(happened, events.CardsDiscarded), only(happened, events.CardsDrawn)
     assert (gone.seat, drawn.seat) == (USER, OWNER)
     assert [gone.seen_by(seat).cards for seat in (USER, OWNER)] == [("zhar",)] * 2

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rlyeh_rules import HIDDEN
-from rlyeh_rules.gate import AskToss, AskTurn
-from rlyeh_rules.gate.events import CardsDiscarded, CardsDrawn, Researched
+from rlyeh_rules.gate import AskToss, AskTurn, Mythos
+from rlyeh_rules.gate.events import CardPutAside, CardsDiscarded, CardsDrawn, Researched
 from rlyeh_rules.kernel import evolve
 from tests.gate.table import at, cards, hand, kinds, offered, play, played, refused, table, told
 
@@ -21,7 +21,8 @@ def test_first_cards_are_discarded_then_the_hand_is_filled_up_then_insanity_is_d
 
     assert (state.players[0].hand, state.mythos.discard) == (hand("I I Z"), cards("Z Z"))
     assert (len(state.mythos.deck), state.players[0].mind.size) == (10, 1)
-    assert kinds(happened)[:4] == ["Researched", "CardsDiscarded", "CardsDrawn", "InsanityDrawn"]
+    assert kinds(happened)[:3] == ["Researched", "CardPutAside", "CardPutAside"]
+    assert kinds(happened)[3:6] == ["CardsDiscarded", "CardsDrawn", "InsanityDrawn"]
     assert happened[0] == Researched(at(1))
 
 
@@ -90,8 +91,10 @@ def test_the_others_learn_how_many_cards_were_discarded_and_not_which(viewer: in
 def test_who_discarded_knows_what_but_cannot_look_through_the_pile() -> None:
     state, happened = played(table(hands={1: "Z Z I"}, deck=TWELVE), "research", "discard zhar", "done")
 
-    assert happened[1].seen_by(at(1)) == CardsDiscarded(at(1), cards("Z"))
-    assert happened[2].seen_by(at(1)) == CardsDrawn(at(1), cards("I"))
+    assert happened[1].seen_by(at(1)) == CardPutAside(at(1), Mythos("zhar"))
+    assert happened[1].seen_by(at(2)) == CardPutAside(at(1), HIDDEN)
+    assert happened[2].seen_by(at(1)) == CardsDiscarded(at(1), cards("Z"))
+    assert happened[3].seen_by(at(1)) == CardsDrawn(at(1), cards("I"))
     assert state.view(at(1)).mythos.discard == (HIDDEN,)
 
 

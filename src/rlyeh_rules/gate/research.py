@@ -78,6 +78,7 @@ class Toss(Action):
         return None
 
     def take(self, ask: AskToss, s: State, play: Play) -> State:
+        play.tell(events.CardPutAside, self.seat, self.card, None if ask.body == self.seat else ask.body)
         play.then(evolve(ask, aside=(*ask.aside, self.card)))
         return take_from_hand(s, ask.body, self.card)
 

@@ -15,6 +15,7 @@ __all__ = [
     "Attacked",
     "CardContributed",
     "CardLost",
+    "CardPutAside",
     "CardsDiscarded",
     "CardsDrawn",
     "CardsReturned",
@@ -68,6 +69,28 @@ class Researched(Event):
     seat: Seat
     rule = "GR-6.2.1"
     tells = "{seat} researched."
+
+
+@record
+class CardPutAside(Event):
+    """A player put one more card aside to be discarded (GR-6.2.1).
+
+    Attributes:
+        seat: who.
+        card: which card.
+        other: who else may look, since one acts through the other by the Voodoo Doll (GR-13.1.14).
+    """
+
+    seat: Seat
+    card: Annotated[Mythos, secret(to="both")]
+    other: Seat | None = None
+    rule = "GR-6.2.1"
+    tells = "{seat} put {card} aside to be discarded."
+
+    @property
+    def both(self) -> tuple[Seat, ...]:
+        """Who may look."""
+        return (self.seat,) if self.other is None else (self.seat, self.other)
 
 
 @record
