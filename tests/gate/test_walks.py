@@ -125,11 +125,12 @@ Table = dict[str, Any]
 def seen(state: State) -> Table:
     """What can be seen of a state, of what everybody is told."""
     minds = [player.mind for player in state.players]
+    through = state.turn.seat if state.is_over else state.turn.body  # nobody acts through another any more
     return {
         "hour": state.hour,
         "target": state.target,
         "created": state.created,
-        "turn": (state.turn.seat, state.turn.number, state.turn.body),
+        "turn": (state.turn.seat, state.turn.number, through),
         "direction": state.book.direction,
         "insanity": [Counter([*mind.open, *mind.fresh]) for mind in minds],
         "face down": [len(mind.secret) + len(mind.fresh_secret) for mind in minds],
@@ -165,6 +166,9 @@ def hear(table: Table, event: Event, full: dict[str, int]) -> None:  # noqa: C90
             table["turn"] = (seat, number, seat)
         case events.PlayerUsed(seat, target):
             table["turn"] = (seat, table["turn"][1], target)
+        case events.GameEnded():
+            seat, number, _ = table["turn"]
+            table["turn"] = (seat, number, seat)
         case events.BookOpened(_, direction):
             table["direction"] = direction
         case events.BookClosed():
