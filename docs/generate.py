@@ -1,4 +1,4 @@
-"""Writes into README and docs what follows from the code: tables, a board, what an example prints.
+"""Writes into README and docs what follows from the code: tables, a board, a map, what an example prints.
 
 Run it from the root of the checkout: python -m docs.generate. A test fails while a page is out of date.
 
@@ -22,7 +22,7 @@ from typing import Any
 
 from sybil import Document
 
-from docs import gate_page, last_relic_page, seals_page
+from docs import gate_page, last_relic_page, rising_page, seals_page
 from docs.tables import Row, fenced, table
 from rlyeh_rules.cli import main
 from tests.support.markdown import python_blocks
@@ -124,14 +124,18 @@ def number(value: float) -> str:
 
 # ------------------------------------------------------------------ all parts
 
-GAME_PAGES = (seals_page.PAGE, last_relic_page.PAGE, gate_page.PAGE)
+GAME_PAGES = (seals_page.PAGE, last_relic_page.PAGE, gate_page.PAGE, rising_page.PAGE)
 PARTS: dict[str, Callable[[], str]] = {
     "a board in mid-game": seals_page.board,
     "bench": bench,
     **{name: make for page in GAME_PAGES for name, make in page.parts.items()},
 }
+PICTURES: Mapping[Path, Callable[[], str]] = {ROOT / "docs" / "assets" / "rising-map.svg": rising_page.picture}
+"""Files that are made as a whole."""
 
 
 if __name__ == "__main__":
     for each in pages():
         each.write_text(made_anew(each), "utf-8")
+    for file, draw in PICTURES.items():
+        file.write_text(draw(), "utf-8")

@@ -8,13 +8,14 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Any
+from xml.etree import ElementTree as ET
 
 import attrs
 import pytest
 
-from docs import gate_page, generate, last_relic_page
+from docs import gate_page, generate, last_relic_page, rising_map, rising_page
 from docs.game_page import GamePage, plain, span
-from rlyeh_rules import gate
+from rlyeh_rules import gate, rising
 from rlyeh_rules.cli.program import COMMANDS
 from rlyeh_rules.content import read_content
 from rlyeh_rules.gate import Effect, Standing
@@ -26,7 +27,8 @@ from tests.support.lobby import lantern_in_the_lobby
 
 DOCS = Path(__file__).parents[1] / "docs"
 REFERENCE = DOCS / "api"
-WITH_A_PAGE = ("", ".kernel", ".match", ".bots", ".testing", ".seals", ".last_relic", ".gate")
+WITH_A_PAGE = ("", ".kernel", ".match", ".bots", ".testing", ".seals", ".last_relic", ".gate", ".rising")
+SVG = "{http://www.w3.org/2000/svg}"
 NOT_OURS = {"__version__", "record"}  # the second is attrs.frozen, and told of in words
 
 
@@ -35,6 +37,11 @@ def test_what_follows_from_the_code_is_up_to_date(page: Path) -> None:
     expected = generate.made_anew(page)
 
     assert page.read_text("utf-8") == expected, "run: python -m docs.generate"
+
+
+@pytest.mark.parametrize("file", generate.PICTURES, ids=lambda file: file.name)
+def test_a_picture_is_up_to_date(file: Path) -> None:
+    assert file.read_text("utf-8") == generate.PICTURES[file](), "run: python -m docs.generate"
 
 
 @pytest.mark.parametrize("package", WITH_A_PAGE)
@@ -174,6 +181,72 @@ def test_the_effects_on_the_page_of_gate_can_be_written_like_that() -> None:
     own = shipped.replace('name = "Stand-ins"', 'name = "All"\ncustom = true')
     content = read_content(gate.RULES, own + "\n".join(entries), "all")
     assert list(content.faults()) == []
+
+
+def test_every_effect_and_every_card_is_on_the_page_of_rising() -> None:
+    content = rising_page.content()
+    written = f"{rising_page.effects()}\n{rising_page.standing()}\n{rising_page.abilities()}"
+    kinds = [kind for base in (rising.Effect, rising.Standing, rising.Ability) for kind in rising_page.kinds_of(base)]
+    assert len(kinds) > 30
+    assert [kind for kind in kinds if f'"rising.{kind.__name__}"' not in written] == []
+    told = {
+        "spaces": rising_page.spaces(),
+        "investigators": rising_page.investigators(),
+        "insanities": rising_page.insanities(),
+        "enemies": rising_page.enemies(),
+        "monsters": rising_page.monsters(),
+        "experts": rising_page.experts(),
+        "cthulhu": rising_page.cthulhu(),
+        "parts": rising_page.parts(),
+        "episode": rising_page.episode(),
+        "mythos": rising_page.mythos(),
+        "discovery": rising_page.discovery(),
+        "relics": rising_page.relics(),
+    }
+    lengths = {name: len(rows.splitlines()) - 2 for name, rows in told.items()}
+    assert lengths == {name: len(getattr(content, name)) for name in told}
+
+
+def test_the_effects_on_the_page_of_rising_can_be_written_like_that() -> None:
+    shipped = read_text("rlyeh_rules.rising", "cards.toml")
+    entries = [
+        f'[[discovery]]\nid = "thing-{at}"\n'
+        f'left = {{ kind = "item", uses = [{{ effects = [{row.split("`")[1]}] }}] }}\n'
+        'right = { kind = "item", standing = [{ type = "rising.MoreRange" }] }\nsource = "stand-in"\n'
+        for at, row in enumerate(rising_page.effects().splitlines()[2:])
+    ]
+    entries += [
+        f'[[relics]]\nid = "idol-{at}"\nstanding = [{row.split("`")[1]}]\n'
+        f'flipped = [{row.split("`")[1]}]\nsource = "stand-in"\n'
+        for at, row in enumerate(rising_page.standing().splitlines()[2:])
+    ]
+    entries += [
+        f'[[monsters]]\nid = "beast-{at}"\nhealth = 3\nblack = 1\ngreen = 1\npool = 2\n'
+        f'abilities = [{row.split("`")[1]}]\nsource = "stand-in"\n'
+        for at, row in enumerate(rising_page.abilities().splitlines()[2:])
+    ]
+    own = shipped.replace('name = "Stand-ins"', 'name = "All"\ncustom = true')
+    content = read_content(rising.RULES, own + "\n".join(entries), "all")
+    assert list(content.faults()) == []
+
+
+def test_the_map_of_rising_shows_every_space_and_every_link() -> None:
+    picture = ET.fromstring(rising_page.picture())  # noqa: S314 - of our own making
+    name = rising.RULES.text.name
+    shown = ["".join(group.itertext()).split() for group in picture.iter(f"{SVG}g") if group.get("transform")]
+    assert sorted(shown) == sorted(name(space).split() for space in rising.Space)
+    links = {frozenset((facts.id, other)) for facts in rising_page.content().spaces for other in facts.links}
+    drawn = [path.get("class") for path in picture.iter(f"{SVG}path") if path.get("class") in {"on-foot", "climb"}]
+    assert len(drawn) == len(links) + 2  # those of the legend
+    told = picture.findtext(f"{SVG}desc") or ""
+    assert all(name(space) in told for space in rising.Space)
+
+
+def test_the_map_of_rising_has_all_colours_for_light_and_for_dark() -> None:
+    light, dark = rising_map.PALETTES["light"], rising_map.PALETTES["dark"]
+    assert set(light) == set(dark)
+    picture = rising_page.picture()
+    assert all(colour in picture for palette in (light, dark) for colour in palette.values())
 
 
 def test_files_in_folders_play_rules_as_well() -> None:

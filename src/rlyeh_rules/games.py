@@ -164,6 +164,15 @@ _BUILT_IN = (
         seats_rule="GR-3.13",
         package="rlyeh_rules.gate",
     ),
+    Game(
+        "rising",
+        title="Cthulhu: Death May Die - R'lyeh Rising",
+        summary="Five investigators against Cthulhu, part by part, with dice and madness, for one to five.",
+        seats=range(1, 6),
+        default_seats=5,
+        seats_rule="RR-1.2",
+        package="rlyeh_rules.rising",
+    ),
 )
 
 

@@ -27,6 +27,9 @@ class Rule:
         question: of a ruling: what the rulebook leaves open.
         why: of a ruling: the reason for this reading.
         option: of a ruling: the option by which a host may choose the other reading.
+        source: which of several texts it comes from, where there are several.
+        confidence: how well it is attested, where that is not certain: "C2" by two or more independent sources, "C1" by
+            one, "INF" if it is inferred.
     """
 
     id: str
@@ -40,6 +43,8 @@ class Rule:
     question: str = ""
     why: str = ""
     option: str = ""
+    source: str = ""
+    confidence: str = ""
 
     @property
     def is_ruling(self) -> bool:

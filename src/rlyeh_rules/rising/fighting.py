@@ -1,0 +1,178 @@
+"""Fight: every enemy in the space of the active investigator attacks once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Annotated
+
+from rlyeh_rules.kernel import Play, Refusal, Seat, changer, named, record
+
+from .cards import Character, Foe
+from .changes import with_turn
+from .effects import FireOnAttack
+from .enemies import foes_in, part_named, space_of
+from .events.rolls import EnemyAttacked
+from .fire import add_fire
+from .options import AttackWhen
+from .pieces import Turn
+from .protecting import HasProtected, attack
+from .results import Roll
+from .sanity import LoseSanity
+from .spaces import Space
+from .state import Action, Decision, State, Step, once
+from .targets import abilities_of
+from .wounds import Harm, Wound
+
+__all__ = ["AskAttacker", "EnemyAttacks", "Face", "Fight", "SufferAttack", "attackers"]
+
+# ------------------------------------------------------------------ who attacks
+
+
+def _part_attacks(s: State, part: Space) -> bool:
+    """Whether a body part attacks who stands on it: unless it is destroyed (RR-17.8), or as the option says (RR-R5)."""
+    piece = s.parts[part.at]
+    return piece.vulnerable or (not piece.destroyed and s.setup.options.attack_when is AttackWhen.UNDESTROYED)
+
+
+def attackers(s: State) -> list[Foe]:
+    """The enemies that still attack the active investigator in this phase (RR-17.3, RR-17.4).
+
+    There are none if the investigator has died (RR-R46) or lies on the ground (RR-20.31).
+    """
+    one = s.active
+    space = one.space
+    if space is None or one.mind.lying or (space.is_part and not _part_attacks(s, space)):
+        return []
+    fought = s.turn.fought
+    return [foe for foe in foes_in(s, space) if foe not in fought]
+
+
+def _are_alike(s: State, foes: Sequence[Foe]) -> bool:
+    """Whether it makes no difference which of these is first: the same enemy, wounded alike."""
+    return len({None if (enemy := s.enemy(foe)) is None else (enemy.kind, enemy.wounds) for foe in foes}) == 1
+
+
+# ------------------------------------------------------------------ the fight
+
+
+@record
+class Fight(Step):
+    """The enemies in the space of the active investigator attack, one after the other, until none is left (RR-17.3)."""
+
+    def run(self, s: State, play: Play) -> State:
+        left = attackers(s)
+        if not left:
+            return s
+        if _are_alike(s, left):
+            return _let(s, left[0], play)
+        play.then(once(AskAttacker, s.leader))
+        return s
+
+
+_with_fought: Callable[[Turn, tuple[Foe, ...]], Turn] = changer(Turn, "fought")
+
+
+def _let(s: State, foe: Foe, play: Play) -> State:
+    """One enemy attacks, which it does once in a phase; then it is seen which are left."""
+    turn = s.turn
+    play.then(EnemyAttacks(foe, turn.who), once(Fight))
+    return with_turn(s, _with_fought(turn, (*turn.fought, foe)))
+
+
+@record
+class Face(Action):
+    """Choose which enemy attacks next (RR-17.3).
+
+    Attributes:
+        foe: which one.
+    """
+
+    foe: Annotated[Foe, named]
+
+    says = "face {foe}"
+    means = "{seat} lets {foe} attack next."
+
+    @classmethod
+    def options(cls, ask: AskAttacker, s: State, seat: Seat) -> Sequence[Action]:
+        """Each that still attacks."""
+        return [once(cls, seat, foe) for foe in attackers(s)]
+
+    def refuse(self, ask: AskAttacker, s: State) -> Refusal | None:
+        """It must be in the space, and not have attacked yet."""
+        if self.foe in attackers(s):
+            return None
+        name = s.text.name(self.foe)
+        if self.foe in s.turn.fought:
+            return Refusal("RR-17.3", self.seat, f"{name} has attacked already.")
+        return Refusal("RR-17.3", self.seat, f"{name} is not in the space of {s.text.name(s.turn.who)}.")
+
+    def take(self, ask: AskAttacker, s: State, play: Play) -> State:
+        return _let(s, self.foe, play)
+
+
+@record
+class AskAttacker(Decision):
+    """The active player chooses which enemy attacks next (RR-17.3).
+
+    Attributes:
+        seat: the active player.
+    """
+
+    seat: Seat
+
+    rule = "RR-17.3"
+    prompt = "Which enemy attacks next?"
+    allows = (Face,)
+
+
+# ------------------------------------------------------------------ one attack
+
+
+@record
+class EnemyAttacks(Step):
+    """An enemy attacks an investigator in its space (RR-17.6); first come abilities that say so (RR-23.4).
+
+    Attributes:
+        foe: the enemy.
+        who: the investigator.
+    """
+
+    foe: Annotated[Foe, named]
+    who: Annotated[Character, named]
+
+    def run(self, s: State, play: Play) -> State:
+        """Nothing happens if one of the two is gone, or cannot attack or be attacked."""
+        foe, who = self.foe, self.who
+        one = s.investigator(who)
+        space = space_of(s, foe)
+        if space is None or space is not one.space or one.mind.lying:
+            return s
+        if part_named(foe) is not None and not _part_attacks(s, space):
+            return s
+        play.tell(EnemyAttacked, foe, who)
+        for ability in abilities_of(s, foe):
+            if isinstance(ability, FireOnAttack):
+                s = add_fire(s, space, ability.count, play)
+        return attack(s, foe, who, play)
+
+
+@record
+class SufferAttack(Step):
+    """What the roll of an enemy's attack does: wounds, what follows from them, loss of sanity (RR-17.6, RR-10.8).
+
+    Attributes:
+        roll: the roll, which has been settled.
+    """
+
+    roll: Roll
+
+    def run(self, s: State, play: Play) -> State:
+        roll = self.roll
+        who = roll.who
+        if roll.successes:
+            play.then(Wound(who, roll.successes, Harm.ATTACK, roll.targets[0]))
+        if roll.tentacles:
+            play.then(LoseSanity((who,), roll.tentacles, Harm.ATTACK))
+        if roll.protected:
+            play.then(HasProtected(who))
+        return s

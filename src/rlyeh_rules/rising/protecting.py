@@ -1,0 +1,146 @@
+"""Enemy attacks, up to the roll: Protector may step in, then the dice of the enemy are rolled."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+from rlyeh_rules.kernel import Play, Refusal, Seat, named, record
+
+from .cards import Character, Foe
+from .effects import Skill
+from .enemies import facts_of
+from .events.rolls import AttackRedirected
+from .rerolls import free_rerolls
+from .results import Reason
+from .rolls import MakeRoll
+from .skills import TOP_LEVEL, level
+from .state import Action, Decision, State, Step
+from .stress import heal_all_stress
+
+__all__ = ["AskRedirect", "HasProtected", "LetBe", "Redirect", "attack", "protectors"]
+
+_PROTECTOR: Final = Skill.PROTECTOR
+
+
+def protectors(s: State, who: str) -> list[Character]:
+    """Who can take an attack on an investigator upon themselves, clockwise from the active one (RR-20.22).
+
+    Level 1 does so in the same space, any other up to 1 space away. Who lies on the ground cannot be attacked
+    (RR-20.31), and so cannot step in.
+    """
+    space = s.investigator(who).space
+    if space is None:
+        return []
+    away = s.map.distances[space]
+    found: list[Character] = []
+    for one in s.clockwise():
+        if one.space is not None and one.character != who and not one.mind.lying:
+            grade = level(s, one, _PROTECTOR)
+            if grade and away[one.space] <= (grade > 1):
+                found.append(one.character)
+    return found
+
+
+def attack(s: State, foe: Foe, who: Character, play: Play) -> State:
+    """An enemy is about to roll against an investigator: who can step in is asked first."""
+    return _offer(s, foe, who, protectors(s, who), play)
+
+
+def _offer(s: State, foe: Foe, who: Character, those: list[Character], play: Play) -> State:
+    if those:
+        by = those[0]
+        play.then(AskRedirect(s.investigator(by).seat, foe, who, by))
+        return s
+    return _roll_against(s, foe, who, play, protected=False)
+
+
+def _roll_against(s: State, foe: Foe, who: Character, play: Play, *, protected: bool) -> State:
+    """The investigator rolls the dice of the enemy, a body part those of Cthulhu (RR-10.4, RR-17.8, RR-R6)."""
+    facts = facts_of(s, foe) or s.setup.content.cthulhu[0]
+    targets = (foe,)
+    free = free_rerolls(s, s.investigator(who), Reason.ATTACKED, targets, protected=protected)
+    play.then(MakeRoll(who, Reason.ATTACKED, facts.black, facts.green, free, targets, protected=protected))
+    return s
+
+
+@record
+class Redirect(Action):
+    """An investigator with Protector takes the attack upon itself (RR-20.22).
+
+    Attributes:
+        by: the investigator.
+    """
+
+    by: Annotated[Character, named]
+
+    says = "redirect to {by}"
+    means = "{seat} redirects the attack to {by}."
+
+    @classmethod
+    def options(cls, ask: AskRedirect, s: State, seat: Seat) -> list[Redirect]:
+        """The one who is asked."""
+        return [cls(seat, ask.by)]
+
+    def refuse(self, ask: AskRedirect, s: State) -> Refusal | None:
+        """It must be the one who is asked."""
+        if self.by == ask.by:
+            return None
+        return Refusal("RR-20.22", self.seat, f"It is {s.text.name(ask.by)} who is asked.")
+
+    def take(self, ask: AskRedirect, s: State, play: Play) -> State:
+        play.tell(AttackRedirected, ask.foe, ask.who, ask.by)
+        return _roll_against(s, ask.foe, ask.by, play, protected=True)
+
+
+@record
+class LetBe(Action):
+    """Do not step in."""
+
+    says = "let be"
+    means = "{seat} does not redirect the attack."
+
+    def take(self, ask: AskRedirect, s: State, play: Play) -> State:
+        """Another one may."""
+        those = protectors(s, ask.who)
+        return _offer(s, ask.foe, ask.who, those[those.index(ask.by) + 1 :], play)
+
+
+@record
+class AskRedirect(Decision):
+    """An investigator with Protector may take an attack on another upon itself (RR-20.22).
+
+    Attributes:
+        seat: who controls the investigator with Protector.
+        foe: the enemy who attacks.
+        who: whom it attacks.
+        by: the investigator with Protector.
+    """
+
+    seat: Seat
+    foe: Annotated[Foe, named]
+    who: Annotated[Character, named]
+    by: Annotated[Character, named]
+
+    rule = "RR-20.22"
+    prompt = "Redirect the attack to the investigator with Protector?"
+    allows = (Redirect, LetBe)
+
+    def default(self, s: State, seat: Seat) -> Any:
+        """Stay out of it."""
+        return LetBe(seat)
+
+
+@record
+class HasProtected(Step):
+    """A redirected attack is over: Protector 4 heals all stress (RR-20.22).
+
+    Attributes:
+        who: the investigator with Protector.
+    """
+
+    who: Annotated[Character, named]
+
+    def run(self, s: State, play: Play) -> State:
+        if level(s, s.investigator(self.who), _PROTECTOR) < TOP_LEVEL:
+            return s
+        return heal_all_stress(s, self.who, play)
