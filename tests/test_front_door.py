@@ -26,7 +26,7 @@ def test_every_name_is_there() -> None:
 
 def test_neither_a_game_nor_cattrs_is_imported_before_it_is_needed() -> None:
     found = subprocess.run([sys.executable, "-c", LOADED], capture_output=True, text=True, check=True)
-    assert found.stdout == "\nseals last_relic gate\n\n"
+    assert found.stdout == "\nseals last_relic gate rising\n\n"
 
 
 def test_the_kit_for_tests_is_imported_when_it_is_named() -> None:

@@ -16,6 +16,7 @@ from rlyeh_rules import (
     last_relic,
     load_content,
     new_game,
+    rising,
     rulebook,
     seals,
 )
@@ -27,7 +28,8 @@ CONTROL = ("\0", "\n", "\x1b", "\x7f", "\x9b", "\u2028")
 
 
 @pytest.mark.parametrize(
-    ("name", "state"), [("seals", seals.State), ("last_relic", last_relic.State), ("gate", gate.State)]
+    ("name", "state"),
+    [("seals", seals.State), ("last_relic", last_relic.State), ("gate", gate.State), ("rising", rising.State)],
 )
 def test_a_game_is_named_by_its_name_by_itself_or_by_its_state(name: str, state: type[State]) -> None:
     by_name = new_game(name, seed=1)
@@ -43,13 +45,13 @@ def test_a_game_from_elsewhere_is_named_by_itself() -> None:
 
 @pytest.mark.parametrize("name", ["chess", "", State, LanternState, int, 5, None], ids=repr)
 def test_what_names_no_game_is_refused(name: object) -> None:
-    with pytest.raises(SetupError, match=r"^There is no game .*; there are seals, last_relic, gate\.$"):
+    with pytest.raises(SetupError, match=r"^There is no game .*; there are seals, last_relic, gate, rising\.$"):
         new_game(name)  # type: ignore[call-overload]
 
 
 def test_the_state_of_a_game_that_only_borrows_its_name_is_refused() -> None:
     impostor = type("State", (LanternState,), {"game": "seals"})
-    with pytest.raises(SetupError, match=r"^There is no game <class .*State.*>; there are seals, last_relic, gate\.$"):
+    with pytest.raises(SetupError, match=r"^There is no game <class .*State.*>; there are seals, last_relic, gate, rising\.$"):
         load_content(impostor, "mine.toml")
 
 

@@ -14,6 +14,7 @@ GAMES = {
     "seals": ("The Seals of Cthulhu", "SC"),
     "last_relic": ("The Last Relic of R'lyeh", "LR"),
     "gate": ("The Gate of R'lyeh", "GR"),
+    "rising": ("R'lyeh Rising", "RR"),
 }
 
 

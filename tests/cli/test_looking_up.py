@@ -161,13 +161,13 @@ def test_of_what_may_be_of_several_kinds_the_kind_is_shown(rlyeh: Run) -> None:
     assert "      source: rulebook; row: Peek, Gain coins 1; playable: yes\n" in out
 
 
-@pytest.mark.parametrize("game", ["seals", "last_relic", "gate"])
+@pytest.mark.parametrize("game", ["seals", "last_relic", "gate", "rising"])
 def test_no_row_of_cards_is_broken(rlyeh: Run, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rlyeh_rules.cli.screen.WIDTH", 80)
     assert max(map(len, rlyeh("cards", game).out.splitlines())) <= 80
 
 
-@pytest.mark.parametrize("game", ["seals", "last_relic", "gate"])
+@pytest.mark.parametrize("game", ["seals", "last_relic", "gate", "rising"])
 def test_the_file_of_the_cards_is_a_beginning_for_ones_own(rlyeh: Run, game: str, tmp_path: Path) -> None:
     mine = tmp_path / "my-box.toml"
     mine.write_text(rlyeh("cards", game, "--toml").out, "utf-8")
@@ -206,6 +206,7 @@ def test_the_games_are_listed_with_their_seats(rlyeh: Run) -> None:
         "seals       The Seals of Cthulhu, for 2",
         "last_relic  The Last Relic of R'lyeh, for 2",
         "gate        The Gate of R'lyeh, for 4 to 8",
+        "rising      Cthulhu: Death May Die - R'lyeh Rising, for 1 to 5",
     ]
 
 
@@ -215,6 +216,7 @@ def test_the_games_are_listed_with_their_seats(rlyeh: Run) -> None:
         ("seals", "elder_gods = shared (usual), each"),
         ("last_relic", "max_rounds = 0 to 100, usually 0"),
         ("gate", "research_draws_insanity = False, True (usual)"),
+        ("rising", "energy_on_death = discard (usual), drop-in-space"),
     ],
 )
 def test_a_game_shows_its_options(rlyeh: Run, game: str, line: str) -> None:

@@ -28,7 +28,7 @@ def test_help_names_every_command_and_so_does_a_call_without_one(rlyeh: Run, wor
     "words", [["play"], ["cards", "shoggoth"], ["cards", "--toml"], ["simulate"], ["rules", "clue"]]
 )
 def test_the_game_must_be_named(rlyeh: Run, words: list[str]) -> None:
-    assert rlyeh(*words) == (2, "", "rlyeh: Which game? There are seals, last_relic, gate.\n")
+    assert rlyeh(*words) == (2, "", "rlyeh: Which game? There are seals, last_relic, gate, rising.\n")
 
 
 @pytest.mark.parametrize("rule", ["SC-2.2", "LR-2.2", "LN-2.2"])
@@ -47,7 +47,7 @@ def test_every_command_has_help_of_its_own(rlyeh: Run, command: str) -> None:
     ("words", "complaint"),
     [
         (["simulate", "seals", "-n", "0"], "rlyeh simulate: argument -n/--games: '0' is no whole number from 1 up"),
-        (["games", "tag"], "rlyeh: There is no game 'tag'; there are seals, last_relic, gate."),
+        (["games", "tag"], "rlyeh: There is no game 'tag'; there are seals, last_relic, gate, rising."),
         (["rules", "XY-4.11"], "rlyeh: There is no rule XY-4.11: no rulebook has ids that begin with XY-."),
         (["play", "seals", "--seats", "0,x"], "rlyeh: Seats are numbers with commas between, 0 the first, not '0,x'."),
         (["play", "seals", "--seats", "2"], "rlyeh: There is no seat 2 at this table of 2."),
