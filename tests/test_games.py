@@ -24,6 +24,7 @@ from rlyeh_rules.games import open_game
 from tests.lantern import GAME
 from tests.lantern import State as LanternState
 
+THERE_ARE = r"there are seals, last_relic, gate, rising\."
 CONTROL = ("\0", "\n", "\x1b", "\x7f", "\x9b", "\u2028")
 
 
@@ -45,13 +46,13 @@ def test_a_game_from_elsewhere_is_named_by_itself() -> None:
 
 @pytest.mark.parametrize("name", ["chess", "", State, LanternState, int, 5, None], ids=repr)
 def test_what_names_no_game_is_refused(name: object) -> None:
-    with pytest.raises(SetupError, match=r"^There is no game .*; there are seals, last_relic, gate, rising\.$"):
+    with pytest.raises(SetupError, match=rf"^There is no game .*; {THERE_ARE}$"):
         new_game(name)  # type: ignore[call-overload]
 
 
 def test_the_state_of_a_game_that_only_borrows_its_name_is_refused() -> None:
     impostor = type("State", (LanternState,), {"game": "seals"})
-    with pytest.raises(SetupError, match=r"^There is no game <class .*State.*>; there are seals, last_relic, gate, rising\.$"):
+    with pytest.raises(SetupError, match=rf"^There is no game <class .*State.*>; {THERE_ARE}$"):
         load_content(impostor, "mine.toml")
 
 
