@@ -59,7 +59,7 @@ class StandUp(_AtNoCost):
     @classmethod
     def listed(cls, s: State, one: Investigator) -> Sequence[Action]:
         """The stress must fit."""
-        can = one.mind.lying and can_take_stress(s, one.character, _TO_STAND_UP)
+        can = one.mind.lying and can_take_stress(one, _TO_STAND_UP)
         return (once(cls, one.seat),) if can else ()
 
     def forbids(self, s: State) -> Refusal | None:
@@ -68,7 +68,7 @@ class StandUp(_AtNoCost):
         name = s.text.name(one.character)
         if not one.mind.lying:
             return Refusal("RR-20.31", self.seat, f"{name} does not lie on the ground.")
-        if not can_take_stress(s, one.character, _TO_STAND_UP):
+        if not can_take_stress(one, _TO_STAND_UP):
             return Refusal("RR-R47", self.seat, f"{name} has {one.stress} stress and cannot take any more.")
         return None
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import Annotated, Any, Final
 
-from rlyeh_rules.kernel import Play, evolve, named, record
+from rlyeh_rules.kernel import Play, named, record
 
 from .cards import Character, Discovery, Foe, Kind
 from .effects import Effect
 from .spaces import Space
-from .state import State, Step
+from .state import State, Step, once
 
 __all__ = ["Carry", "CarryOut", "carry_out", "your_space"]
 
@@ -91,8 +91,11 @@ class CarryOut(Step):
         if at >= len(effects):
             return s
         if at + 1 < len(effects):
-            play.resume(evolve(self, at=at + 1))
-        return carry_out(effects[at], s, Carry(self.who, self.key, at), play)
+            play.resume(once(CarryOut, self.who, self.key, at + 1))
+        effect = effects[at]
+        way = carry_out.registry[effect.__class__]  # found at once: each kind of effect is registered itself
+        done: State = way(effect, s, once(Carry, self.who, self.key, at), play)
+        return done
 
 
 @singledispatch

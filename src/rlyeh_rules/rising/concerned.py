@@ -145,7 +145,7 @@ def spaces_meant(s: State, where: Where, carry: Carry) -> tuple[Space, ...]:
     if where is Where.YOUR_SPACE:
         here = your_space(s, carry.who)
         return () if here is None else (here,)
-    if carry.is_setup and where in _A_GATE_BY_NAME:
+    if where in _A_GATE_BY_NAME and carry.is_setup:
         # as a monster is set up, any Gate in its text is read as the one that the episode gives it (RR-R28)
         given = next((enemy.space for enemy in s.enemies if enemy.kind == carry.monster), None)
         if given is not None:

@@ -16,7 +16,7 @@ from .effects import ExtraWounds, Skill
 from .enemies import foes_in, space_of, wound_foe
 from .events.rolls import StruckHarder
 from .pieces import Investigator
-from .results import Reason, Roll
+from .results import OfRoll, Reason, Roll
 from .sanity import LoseSanity
 from .skills import TOP_LEVEL, level, total
 from .state import Action, Decision, State, Step, once
@@ -40,7 +40,7 @@ _SAVAGE_HEALS: Final = 3
 
 
 @record
-class DealWounds(Step):
+class DealWounds(OfRoll):
     """The successes of an attack are wounds (RR-13.2): how they are shared out, and whether Savage adds any.
 
     Attributes:
@@ -48,6 +48,8 @@ class DealWounds(Step):
     """
 
     roll: Roll
+
+    reason = Reason.ATTACK
 
     def run(self, s: State, play: Play) -> State:
         roll = self.roll

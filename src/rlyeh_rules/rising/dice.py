@@ -8,7 +8,7 @@ from typing import Final
 
 from rlyeh_rules.kernel import Chance
 
-__all__ = ["BLACK", "GREEN", "Die", "elder_signs", "roll_dice", "successes", "tentacles"]
+__all__ = ["BLACK", "GREEN", "Die", "elder_signs", "roll_again", "roll_dice", "successes", "tentacles"]
 
 
 class Die(enum.StrEnum):
@@ -70,6 +70,8 @@ GREEN: Final = (
 )
 """The six faces of a green die (RR-10.2)."""
 
+_FACES: Final = 6
+
 
 def roll_dice(chance: Chance, black: int, green: int) -> tuple[Die, ...]:
     """Roll so many dice; their number is not limited (RR-10.12).
@@ -80,7 +82,19 @@ def roll_dice(chance: Chance, black: int, green: int) -> tuple[Die, ...]:
         green: how many green dice.
     """
     faces = chance.roll(black + green)
+    if not green:
+        return tuple([BLACK[face] for face in faces])
     return (*[BLACK[face] for face in faces[:black]], *[GREEN[face] for face in faces[black:]])
+
+
+def roll_again(chance: Chance, die: Die) -> Die:
+    """Roll one die once more.
+
+    Args:
+        chance: what rolls it: a number from 0 to 5, the place of its face.
+        die: the die as it lies.
+    """
+    return (BLACK if die.black else GREEN)[chance.below(_FACES)]
 
 
 @lru_cache(maxsize=4096)

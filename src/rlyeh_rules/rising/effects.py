@@ -150,6 +150,8 @@ class Figures(enum.StrEnum):
 class Where(enum.StrEnum):
     """Where something is put, or happens."""
 
+    __hash__ = str.__hash__  # that of an enumeration is a Python function, and this is looked up for every summons
+
     YOUR_SPACE = "your-space"
     RED_GATE = "red-gate"
     YELLOW_GATE = "yellow-gate"

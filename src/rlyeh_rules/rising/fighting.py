@@ -16,7 +16,7 @@ from .fire import add_fire
 from .options import AttackWhen
 from .pieces import Turn
 from .protecting import HasProtected, attack
-from .results import Roll
+from .results import OfRoll, Reason, Roll
 from .sanity import LoseSanity
 from .spaces import Space
 from .state import Action, Decision, State, Step, once
@@ -157,7 +157,7 @@ class EnemyAttacks(Step):
 
 
 @record
-class SufferAttack(Step):
+class SufferAttack(OfRoll):
     """What the roll of an enemy's attack does: wounds, what follows from them, loss of sanity (RR-17.6, RR-10.8).
 
     Attributes:
@@ -165,6 +165,8 @@ class SufferAttack(Step):
     """
 
     roll: Roll
+
+    reason = Reason.ATTACKED
 
     def run(self, s: State, play: Play) -> State:
         roll = self.roll

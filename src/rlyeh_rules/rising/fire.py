@@ -14,7 +14,7 @@ from .changes import with_investigator
 from .events.movement import FirePutOut
 from .placing import add_fire, remove_fire
 from .rerolls import free_rerolls
-from .results import Reason, Roll
+from .results import OfRoll, Reason, Roll
 from .rolls import MakeRoll
 from .sanity import LoseSanity
 from .state import State, Step
@@ -44,7 +44,7 @@ class BurnFire(Step):
 
 
 @record
-class SufferFire(Step):
+class SufferFire(OfRoll):
     """What the roll for Fire does: wounds, then loss of sanity; then the Fire goes out (RR-18.3, RR-10.8).
 
     Attributes:
@@ -52,6 +52,8 @@ class SufferFire(Step):
     """
 
     roll: Roll
+
+    reason = Reason.FIRE
 
     def run(self, s: State, play: Play) -> State:
         roll = self.roll

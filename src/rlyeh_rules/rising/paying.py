@@ -42,7 +42,7 @@ def can_pay(s: State, one: Investigator, cost: Cost, card: str = "") -> bool:
         card: the card that is used, if one is: where it discards itself it takes none of the wounds.
     """
     return (
-        (not cost.stress or can_take_stress(s, one.character, cost.stress))
+        (not cost.stress or can_take_stress(one, cost.stress))
         and (not cost.wounds or can_take_wounds(s, one, cost.wounds, card if cost.discard else ""))
         and cost.energy <= energy_of(s, one)
     )
@@ -51,7 +51,7 @@ def can_pay(s: State, one: Investigator, cost: Cost, card: str = "") -> bool:
 def refuse_cost(s: State, seat: Seat, one: Investigator, cost: Cost, card: str = "") -> Refusal | None:
     """Why an investigator cannot pay all of it."""
     name = s.text.name(one.character)
-    if cost.stress and not can_take_stress(s, one.character, cost.stress):
+    if cost.stress and not can_take_stress(one, cost.stress):
         return Refusal("RR-11.6", seat, f"It costs {cost.stress} stress, which {name}, with {one.stress}, cannot take.")
     gone = card if cost.discard else ""
     if cost.wounds and not can_take_wounds(s, one, cost.wounds, gone):

@@ -9,7 +9,7 @@ from rlyeh_rules.kernel import Play, Refusal, Seat, changer, record
 
 from .cards import Character, Foe
 from .changes import with_turn
-from .dice import Die, roll_dice
+from .dice import Die, roll_again
 from .effects import FreeRerolls, Skill
 from .events.rolls import DieRerolled
 from .pieces import Investigator, Turn
@@ -69,13 +69,12 @@ def lucky_left(s: State, one: Investigator) -> int:
 # ------------------------------------------------------------------ the question
 
 
-def look_at(s: State, roll: Roll, play: Play) -> State:
-    """The dice lie: ask whether one is rolled again, if it can be; otherwise go on."""
-    one = s.investigator(roll.who)
-    if roll.dice and (roll.free > 0 or can_take_stress(s, roll.who, 1) or lucky_left(s, one)):
+def look_at(s: State, one: Investigator, roll: Roll, play: Play) -> State:
+    """The dice of an investigator lie: ask whether one is rolled again, if it can be; otherwise go on."""
+    if roll.dice and (roll.free > 0 or can_take_stress(one, 1) or lucky_left(s, one)):
         play.then(AskReroll(one.seat, roll))
         return s
-    return change_symbols(s, roll, play)
+    return change_symbols(s, one, roll, play)
 
 
 _with_dice: Callable[[Roll, tuple[Die, ...], int], Roll] = changer(Roll, "dice", "free")
@@ -84,11 +83,14 @@ _with_rerolls: Callable[[Turn, tuple[Character, ...]], Turn] = changer(Turn, "re
 
 def _again(s: State, roll: Roll, die: Die, free: int, play: Play) -> State:
     """Roll a die again; the new face stands, and the question comes back."""
+    who = roll.who
     dice = list(roll.dice)
     dice.remove(die)
-    (new,) = roll_dice(play.chance, 1, 0) if die.black else roll_dice(play.chance, 0, 1)
-    play.tell(DieRerolled, roll.who, die, new)
-    return look_at(s, _with_dice(roll, tuple(sorted([*dice, new])), free), play)
+    new = roll_again(play.chance, die)
+    dice.append(new)
+    dice.sort()
+    play.tell(DieRerolled, who, die, new)
+    return look_at(s, s.investigator(who), _with_dice(roll, tuple(dice), free), play)
 
 
 def _no_such(s: State, seat: Seat, roll: Roll, die: Die) -> Refusal | None:
@@ -161,16 +163,16 @@ class RerollForStress(Action):
     @classmethod
     def options(cls, ask: AskReroll, s: State, seat: Seat) -> Sequence[Action]:
         """Each face that lies there, if stress can be taken."""
-        if not can_take_stress(s, ask.roll.who, 1):
+        if not can_take_stress(s.investigator(ask.roll.who), 1):
             return ()
         return [once(cls, seat, die) for die in dict.fromkeys(ask.roll.dice)]
 
     def refuse(self, ask: AskReroll, s: State) -> Refusal | None:
         """The stress must fit, and the die must be there."""
         roll = ask.roll
-        if not can_take_stress(s, roll.who, 1):
-            stress = s.investigator(roll.who).stress
-            return Refusal("RR-11.2", self.seat, f"{s.text.name(roll.who)} can take no more stress than {stress}.")
+        one = s.investigator(roll.who)
+        if not can_take_stress(one, 1):
+            return Refusal("RR-11.2", self.seat, f"{s.text.name(roll.who)} can take no more stress than {one.stress}.")
         return _no_such(s, self.seat, roll, self.die)
 
     def untimely(self, ask: Any, s: State) -> Refusal | None:
@@ -190,7 +192,7 @@ class Keep(Action):
     means = "{seat} keeps the dice."
 
     def take(self, ask: AskReroll, s: State, play: Play) -> State:
-        return change_symbols(s, ask.roll, play)
+        return change_symbols(s, s.investigator(ask.roll.who), ask.roll, play)
 
 
 @record
@@ -211,7 +213,16 @@ class AskReroll(Decision):
 
     def options(self, s: State, seat: Seat) -> Sequence[Action]:
         """Every die, by every way to pay for it; to keep them all."""
-        return [*Reroll.options(self, s, seat), *RerollForStress.options(self, s, seat), once(Keep, seat)]
+        roll = self.roll
+        one = s.investigator(roll.who)
+        faces = dict.fromkeys(roll.dice)
+        found: list[Action] = []
+        if roll.free > 0 or lucky_left(s, one):
+            found += [once(Reroll, seat, die) for die in faces]
+        if can_take_stress(one, 1):
+            found += [once(RerollForStress, seat, die) for die in faces]
+        found.append(once(Keep, seat))
+        return found
 
     def default(self, s: State, seat: Seat) -> Any:
         """Keep them."""

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import enum
-from typing import Annotated
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Annotated, Any, ClassVar
 
-from rlyeh_rules.kernel import named, record
+from rlyeh_rules.kernel import family, named, record
 
 from .cards import Character, Foe
 from .dice import Die, elder_signs, successes, tentacles
+from .state import Step
 
-__all__ = ["Reason", "Roll"]
+__all__ = ["OfRoll", "Reason", "Roll", "outcome"]
 
 
 class Reason(enum.StrEnum):
@@ -86,3 +89,28 @@ class Roll:
     def elder_signs(self) -> int:
         """The elder signs that have not been counted as successes (RR-10.11)."""
         return elder_signs(self.dice) - self.signs
+
+
+class OfRoll(Step):
+    """What a roll was for, once it has been settled: a step for each reason, which has one field, `roll`.
+
+    Attributes:
+        reason: why such a roll is made.
+        roll: the roll.
+    """
+
+    __slots__ = ()
+    reason: ClassVar[Reason]
+    roll: Roll
+
+
+@lru_cache(maxsize=1)
+def _outcomes() -> Mapping[Reason, Any]:
+    """These steps make rolls themselves, and so they stand in files that know this one."""
+    return {kind.reason: kind for kind in family(OfRoll)}
+
+
+def outcome(roll: Roll) -> OfRoll:
+    """What comes of a roll that has been settled."""
+    step: OfRoll = _outcomes()[roll.reason](roll)
+    return step

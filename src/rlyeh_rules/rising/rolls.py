@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from rlyeh_rules.kernel import Play, named, record
+from rlyeh_rules.kernel import Play, evolve, named, record
 
 from .cards import Character, Foe
 from .dice import roll_dice
@@ -108,24 +108,17 @@ class MakeRoll(Step):
     def run(self, s: State, play: Play) -> State:
         """Nobody rolls for the dead (RR-R46)."""
         who, reason = self.who, self.reason
-        if s.investigator(who).space is None:
+        one = s.investigator(who)
+        if one.space is None:
             return s
         dice = tuple(sorted(roll_dice(play.chance, self.black, self.green)))
         play.tell(DiceRolled, who, reason, dice)
-        extra, elders = self._of_enemies(s)
-        roll = Roll(
-            who,
-            reason,
-            dice,
-            self.free,
-            self.targets,
-            protected=self.protected,
-            key=self.key,
-            at=self.at,
-            extra=extra,
-            elders=elders,
-        )
-        return look_at(s, roll, play)
+        roll = Roll(who, reason, dice, self.free, self.targets, 0, 0, 0, 0, self.protected, self.key, self.at)
+        if self.targets:
+            extra, elders = self._of_enemies(s)
+            if extra or elders:
+                roll = evolve(roll, extra=extra, elders=elders)
+        return look_at(s, one, roll, play)
 
     def _of_enemies(self, s: State) -> tuple[int, bool]:
         """The tentacles that enemies add, and whether elder signs count for the attacker (RR-23.5)."""

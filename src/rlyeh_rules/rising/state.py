@@ -135,11 +135,14 @@ class State(_State):
         """Whether there is no enemy in a space; a body part is one as long as it is not destroyed (RR-5.1, RR-R4)."""
         if space.is_part:
             return self.parts[space.at].destroyed
-        return not any(enemy.space is space for enemy in self.enemies)
+        for enemy in self.enemies:  # noqa: SIM110 - `any` takes three times as long
+            if enemy.space is space:
+                return False
+        return True
 
     def left_in_pool(self, kind: Kind) -> int:
         """How many figures of a kind are not on the map (RR-26.3)."""
-        return self.setup.content.kinds[kind].pool - sum(enemy.kind == kind for enemy in self.enemies)
+        return self.setup.content.kinds[kind].pool - len([enemy for enemy in self.enemies if enemy.kind == kind])
 
     # -- the end
 

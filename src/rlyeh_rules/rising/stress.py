@@ -18,9 +18,8 @@ __all__ = ["Calm", "can_take_stress", "heal", "heal_all_stress", "take_stress"]
 _with_stress: Callable[[Investigator, int], Investigator] = changer(Investigator, "stress")
 
 
-def can_take_stress(s: State, who: str, count: int) -> bool:
+def can_take_stress(one: Investigator, count: int) -> bool:
     """Whether a cost of so much stress can be paid in full (RR-11.6)."""
-    one = s.investigator(who)
     return one.space is not None and one.stress + count <= MOST_STRESS
 
 

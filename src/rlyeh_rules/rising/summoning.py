@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from rlyeh_rules.kernel import Play
@@ -65,24 +66,30 @@ def summon(s: State, kind: Kind, space: Space, play: Play) -> State:
         play: what is going on.
     """
     nowhere = space.is_part and s.setup.options.summon_on_part is SummonOnPart.SKIP
-    if nowhere or s.left_in_pool(kind) < 1:
+    foe = None if nowhere else _free_figure(s, kind)
+    if foe is None:
         play.tell(NothingSummoned, kind, space)
         return s
     if space.is_part:
         space = Space.FINAL_VORTEX
-    foe = _free_figure(s, kind)
     play.tell(EnemySummoned, foe, space)
     s = with_enemies(s, (*s.enemies, Enemy(foe, kind, space)))
     return _weaken(s, foe, kind, space, play) if space in GATES else s
 
 
-def _free_figure(s: State, kind: Kind) -> Foe:
+def _free_figure(s: State, kind: Kind) -> Foe | None:
     """The first figure of a kind that is not on the map, so that a figure has one name all the game."""
-    taken = {enemy.id for enemy in s.enemies if enemy.kind == kind}
-    number = 1
-    while (foe := Foe(f"{kind}-{number}")) in taken:
-        number += 1
-    return foe
+    taken = [enemy.id for enemy in s.enemies if enemy.kind == kind]
+    for foe in _figures(kind, s.setup.content.kinds[kind].pool):
+        if foe not in taken:
+            return foe
+    return None
+
+
+@lru_cache(maxsize=256)
+def _figures(kind: Kind, pool: int) -> tuple[Foe, ...]:
+    """All figures of a kind."""
+    return tuple([Foe(f"{kind}-{number}") for number in range(1, pool + 1)])
 
 
 # ------------------------------------------------------------------ Gate Manipulation
@@ -104,6 +111,9 @@ def manipulates(s: State, one: Investigator, gate: Space) -> bool:
 
 def _weaken(s: State, foe: Foe, kind: Kind, gate: Space, play: Play) -> State:
     """Half of its health, rounded up, for each who can; with two of them it may die on the spot (RR-3.4, RR-20.25)."""
+    away = s.map.distances[gate]
+    if not [one for one in s.team if one.space is not None and away[one.space] <= 1]:
+        return s  # as a rule nobody is near
     half = (s.setup.content.kinds[kind].health + 1) // 2
     for one in s.clockwise():
         if manipulates(s, one, gate) and s.enemy(foe) is not None:

@@ -10,9 +10,10 @@ from rlyeh_rules.kernel import Play, Refusal, Seat, evolve, record
 from .dice import tentacles
 from .effects import Skill
 from .events.rolls import RollSettled, SignsCounted, SuccessesAdded, TentaclesCounted
-from .results import Reason, Roll
+from .pieces import Investigator
+from .results import Roll, outcome
 from .skills import TOP_LEVEL, level
-from .state import Action, Decision, State, Step, once
+from .state import Action, Decision, State, once
 from .stress import heal
 
 __all__ = [
@@ -38,17 +39,15 @@ _FOR_TENTACLES: Final = 2
 # ------------------------------------------------------------------ one after the other
 
 
-def change_symbols(s: State, roll: Roll, play: Play) -> State:
+def change_symbols(s: State, one: Investigator, roll: Roll, play: Play) -> State:
     """All rerolls are done: what of the symbols is counted otherwise, on whatever roll (RR-10.7, RR-10.8)."""
-    one = s.investigator(roll.who)
     if roll.elder_signs and level(s, one, _ARCANE):
         play.then(AskSigns(one.seat, roll))
         return s
-    return _after_signs(s, roll, play)
+    return _after_signs(s, one, roll, play)
 
 
-def _after_signs(s: State, roll: Roll, play: Play) -> State:
-    one = s.investigator(roll.who)
+def _after_signs(s: State, one: Investigator, roll: Roll, play: Play) -> State:
     if roll.tentacles and level(s, one, _STRUNG):
         play.then(AskTentacles(one.seat, roll))
         return s
@@ -67,28 +66,8 @@ def _after_tentacles(s: State, roll: Roll, play: Play) -> State:
 def _settle(s: State, roll: Roll, play: Play) -> State:
     """The tally is final; what the roll was for comes next."""
     play.tell(RollSettled, roll.who, roll.successes, roll.tentacles, roll.elder_signs)
-    play.then(_outcome(roll))
+    play.then(outcome(roll))
     return s
-
-
-def _outcome(roll: Roll) -> Step:
-    """What the roll was for. All of these make rolls themselves; this is the way back."""
-    reason = roll.reason
-    if reason is Reason.ATTACK:
-        from .dealing import DealWounds  # noqa: PLC0415 - see above
-
-        return DealWounds(roll)
-    if reason is Reason.ATTACKED:
-        from .fighting import SufferAttack  # noqa: PLC0415 - see above
-
-        return SufferAttack(roll)
-    if reason is Reason.FIRE:
-        from .fire import SufferFire  # noqa: PLC0415 - see above
-
-        return SufferFire(roll)
-    from .workings import JudgeRoll  # noqa: PLC0415 - see above
-
-    return JudgeRoll(roll)
 
 
 def _most(s: State, roll: Roll, skill: Skill, there: int) -> int:
@@ -140,12 +119,13 @@ class CountSigns(Action):
     def take(self, ask: AskSigns, s: State, play: Play) -> State:
         """From level 3 on each counted one heals 1 stress."""
         roll, count, doubled = ask.roll, self.count, self.doubled or 0
+        one = s.investigator(roll.who)
         if not count:
-            return _after_signs(s, roll, play)
+            return _after_signs(s, one, roll, play)
         play.tell(SignsCounted, roll.who, count, doubled)
-        if level(s, s.investigator(roll.who), _ARCANE) >= _HEALS:
+        if level(s, one, _ARCANE) >= _HEALS:
             s = heal(s, roll.who, play, stress=count)
-        return _after_signs(s, evolve(roll, signs=count, doubled=doubled), play)
+        return _after_signs(s, one, evolve(roll, signs=count, doubled=doubled), play)
 
 
 @record

@@ -33,11 +33,11 @@ from .events.effects import AdvanceOrdained, RollJudged
 from .holding import move_to_other_side
 from .ordering import MoveInTurn
 from .pieces import MOST_STRESS, THRESHOLDS
-from .results import Roll
+from .results import OfRoll, Reason, Roll
 from .rolls import MakeOwnRoll
 from .sanity import LoseSanity as Lose
 from .spaces import Space
-from .state import State, Step
+from .state import State
 from .stress import heal, take_stress
 from .wounds import Wound
 
@@ -197,7 +197,7 @@ def _(_effect: MakeRoll, s: State, carry: Carry, play: Play) -> State:
 
 
 @record
-class JudgeRoll(Step):
+class JudgeRoll(OfRoll):
     """A roll that an effect called for is judged: what it does, then its tentacles (RR-10.8, RR-10.9).
 
     Attributes:
@@ -205,6 +205,8 @@ class JudgeRoll(Step):
     """
 
     roll: Roll
+
+    reason = Reason.MADE
 
     def run(self, s: State, play: Play) -> State:
         roll = self.roll

@@ -62,6 +62,8 @@ def _chosen_spaces(s: State, carry: Carry, play: Play) -> tuple[Space, ...] | No
 
 def _spread(effect: Summon | AddFire, s: State, carry: Carry, spaces: tuple[Space, ...], play: Play) -> State:
     """Put pieces in spaces, as far as there are any; if there are too few, it is chosen where (RR-25.1)."""
+    if len(spaces) == 1:
+        return _put(effect, s, carry, spaces[0], play)
     each = effect.count
     while spaces:
         supply = supply_for(effect, s, carry)
