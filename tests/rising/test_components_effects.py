@@ -46,7 +46,6 @@ from rlyeh_rules.rising.effects import (
     PlaceFigure,
     PlaceYou,
     RestMore,
-    ReturnFigure,
     RunFurther,
     SkillLevel,
     Standing,
@@ -278,6 +277,7 @@ def test_what_costs_nothing_is_used_once_a_turn(timing: Timing) -> None:
         (MakeRoll(1, (STRESS,)), "MakeRoll"),
         (CthulhuAttacks(), "CthulhuAttacks"),
         (CALL, "Summon"),
+        (TakeOtherSide(), "TakeOtherSide"),
     ],
     ids=repr,
 )
@@ -370,30 +370,3 @@ def test_the_abilities_of_an_enemy(abilities: tuple[Ability, ...], found: list[s
     path = f"monsters[{place_of('monsters', 'gug')}].abilities (gug)"
 
     assert faults(**with_entry("monsters", "gug", abilities=abilities)) == [f"{path}: {one}" for one in found]
-
-
-@pytest.mark.rule("RR-26.1", "RR-10.8")
-@pytest.mark.parametrize(
-    ("effect", "found"),
-    [
-        (WoundFigures(Figures.ENEMIES, 9, 9), []),
-        (ReturnFigure(Figures.ENEMIES, here=False), []),
-        (DrawDiscovery(9), []),
-        (LoseSanity(EVERYBODY), []),
-        (Summon(Name.ITSELF, RED), ["a death that summons might never end (RR-26.1)"]),
-        (CALL, ["a death that summons might never end (RR-26.1)"]),
-        (
-            If(Case.SAFE, (ChooseOne((Choice(), Choice(effects=(CALL,)))),)),
-            ["a death that summons might never end (RR-26.1)"],
-        ),
-        (MakeRoll(1, (), (CALL,)), ["a death that summons might never end (RR-26.1)"]),
-    ],
-    ids=repr,
-)
-@pytest.mark.parametrize(("table", "of"), [("monsters", "gug"), ("experts", "cult-zealot"), ("enemies", "rlyeh-spawn")])
-def test_a_death_may_kill_since_figures_run_out_but_not_summon(
-    table: str, of: str, effect: Effect, found: list[str]
-) -> None:
-    path = f"{table}[{place_of(table, of)}].abilities ({of})"
-
-    assert faults(**with_entry(table, of, abilities=(OnDeath((effect,)),))) == [f"{path}: {one}" for one in found]

@@ -22,6 +22,7 @@ from .cards import (
     Side,
     Use,
 )
+from .components_deaths import faults_of_the_deaths
 from .components_effects import (
     MOST_STRESS_OR_WOUNDS,
     beyond,
@@ -127,6 +128,7 @@ def faults(content: Content) -> Iterator[str]:
     for at, board in enumerate(content.investigators):
         yield from _faults_of_skills(board.skills, f"investigators[{at}].skills ({board.id})")
     yield from _faults_of_the_enemies(content)
+    yield from faults_of_the_deaths(content)
     yield from _faults_of_cthulhu(content)
     yield from _faults_of_the_parts(content)
     yield from _faults_of_the_episode(content)

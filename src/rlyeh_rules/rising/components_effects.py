@@ -43,6 +43,7 @@ from .effects import (
 __all__ = [
     "MOST_STRESS_OR_WOUNDS",
     "beyond",
+    "every_effect",
     "faults_of_abilities",
     "faults_of_effects",
     "faults_of_setup",
@@ -70,8 +71,11 @@ _ATTACKS: Final = frozenset(when for when in When if when.value.startswith("atta
 _OWN_ROLLS: Final = _ATTACKS | {When.OWN}
 _HARM: Final = frozenset({When.ATTACKED, When.FIRE, When.ANY})
 _FEWER: Final = (RunFurther, ExtraActions, RestMore)
-_PAYS_BACK: Final = (Heal, MakeRoll, CthulhuAttacks, Summon)
-"""By which stress or wounds can heal however often: some skills heal on any roll, and some enemies when they die."""
+_PAYS_BACK: Final = (Heal, MakeRoll, CthulhuAttacks, Summon, TakeOtherSide)
+"""By which stress or wounds can heal however often.
+
+Some skills heal on any roll, and some enemies when they die; a Companion that takes the other side has no wounds there.
+"""
 
 
 def beyond(path: str, value: int, least: int, most: int, rule: str) -> Iterator[str]:
@@ -90,7 +94,6 @@ def faults_of_effects(
     advance: bool = False,
     itself: bool = False,
     held: bool = False,
-    death: bool = False,
 ) -> Iterator[str]:
     """What is wrong with a list of effects.
 
@@ -100,9 +103,8 @@ def faults_of_effects(
         advance: whether they are worked off in the discard check or after it.
         itself: whether they stand on the card of a kind of enemy.
         held: whether they stand on a Discovery card that somebody has claimed.
-        death: whether they happen when an enemy dies.
     """
-    for effect, depth in _all(effects, 1):
+    for effect, depth in every_effect(effects):
         if depth > DEEPEST:
             yield f"{path}: effects lie within effects more than {DEEPEST} deep (RR-16.1)"
             return
@@ -114,8 +116,6 @@ def faults_of_effects(
             yield f"{path}: {kind} is about a Discovery card that somebody has claimed (RR-22.5)"
         if not itself and isinstance(effect, Summon) and effect.enemy is Name.ITSELF:
             yield f"{path}: only the card of a monster says itself (RR-1.9)"
-        if death and isinstance(effect, Summon):  # one that kills does end: there are only so many figures
-            yield f"{path}: a death that summons might never end (RR-26.1)"
     for some in _lists(effects):
         if len(some) > MOST:
             yield f"{path}: {len(some)} effects in a list; there can be {MOST} (RR-16.1)"
@@ -130,19 +130,24 @@ def _inside(effect: Effect) -> tuple[Sequence[Effect], ...]:
     return ()
 
 
-def _all(effects: Sequence[Effect], depth: int) -> Iterator[tuple[Effect, int]]:
-    """Every effect and how deep it lies; one that lies too deep is the last of its branch."""
+def every_effect(effects: Sequence[Effect], depth: int = 1) -> Iterator[tuple[Effect, int]]:
+    """Every effect of a list, and how deep it lies; one that lies too deep is the last of its branch.
+
+    Args:
+        effects: the list.
+        depth: how deep it lies itself.
+    """
     for effect in effects:
         yield effect, depth
         if depth <= DEEPEST:
             for some in _inside(effect):
-                yield from _all(some, depth + 1)
+                yield from every_effect(some, depth + 1)
 
 
 def _lists(effects: Sequence[Effect]) -> Iterator[Sequence[Effect]]:
     """The list, and every list within it that is looked at."""
     yield effects
-    for effect, depth in _all(effects, 1):
+    for effect, depth in every_effect(effects):
         if depth <= DEEPEST:
             yield from _inside(effect)
 
@@ -222,7 +227,7 @@ def _faults_of_repeating(use: Use, path: str) -> Iterator[str]:
     if not cost.stress and not cost.wounds:
         yield f"{path}: what costs nothing is used once a turn (RR-22.7)"
     for kind in _PAYS_BACK:
-        if any(isinstance(effect, kind) for effect, _ in _all(use.effects, 1)):
+        if any(isinstance(effect, kind) for effect, _ in every_effect(use.effects)):
             yield f"{path}: {kind.__name__} can pay back what it costs, so that it is used once a turn (RR-22.7)"
             return
 
@@ -281,4 +286,4 @@ def faults_of_abilities(abilities: Sequence[Ability], path: str, *, dies: bool) 
         elif isinstance(ability, OnDeath):
             if not ability.effects:
                 yield f"{path}: {kind} has effects (RR-10.8)"
-            yield from faults_of_effects(ability.effects, path, itself=True, death=True)
+            yield from faults_of_effects(ability.effects, path, itself=True)
