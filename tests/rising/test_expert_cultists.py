@@ -12,7 +12,7 @@ import rlyeh_rules as rr
 from rlyeh_rules.kernel import SetupError, evolve
 from rlyeh_rules.rising import EnemyFacts, Figures, Name, Placement, State, When, Where
 from rlyeh_rules.rising.effects import AddFire, GreenDice, MoveFigures, OnDeath, Summon, WoundFigures
-from tests.rising.table import black, green, i, kinds, new, play, played, shipped
+from tests.rising.table import black, green, i, kinds, new, offered, play, played, shipped
 from tests.rising.things import card, coming, item, monster, myth, on, quiet, use
 
 ZEALOT, TORCHBEARER, CHANTER = "cult-zealot", "cult-torchbearer", "cult-chanter"
@@ -145,15 +145,31 @@ def test_they_attack_with_their_own_dice_and_have_their_own_abilities() -> None:
 
 
 @pytest.mark.rule("RR-R31", "RR-26.2")
-def test_ten_cultists_and_all_experts_are_the_most_there_can_be() -> None:
-    foes = {f"cultist-{number}": "moon-vortex" for number in range(1, 11)} | {f"{ZEALOT}-1": "moon-vortex"}
-    call = myth("call", summons=[coming("cultist", count=6)])
+def test_experts_are_cultists_of_which_there_are_never_more_than_ten() -> None:
+    foes = {f"cultist-{number}": "moon-vortex" for number in range(1, 8)} | {f"{ZEALOT}-1": "moon-vortex"}
+    call = myth("call", summons=[coming("cultist", count=6), coming("left", "blue-gate")])
 
     state, happened = played(sect(mythos=call, enemies=foes), "end actions")
 
-    more = [f"{ZEALOT}-2", f"{TORCHBEARER}-1", f"{TORCHBEARER}-2", f"{CHANTER}-1", f"{CHANTER}-2"]
-    assert names(state) == [*foes, *more]
-    assert kinds(happened).count("NothingSummoned") == 1
+    assert names(state) == [*foes, f"{ZEALOT}-2", f"{TORCHBEARER}-1", "ghast-1"], "ten; then the next line"
+    assert kinds(happened).count("NothingSummoned") == 4
+    full = sect(mythos=call, enemies={f"cultist-{number}": "moon-vortex" for number in range(1, 11)})
+    assert names(play(full, "end actions"))[10:] == ["ghast-1"]
+
+
+@pytest.mark.rule("RR-R31", "RR-26.2", "RR-25.1")
+def test_where_the_last_two_of_the_ten_come_is_asked() -> None:
+    foes = {f"cultist-{number}": "moon-vortex" for number in range(1, 9)}
+    call = myth("call", Summon(Name.CULTIST, Where.EACH_GATE))
+
+    state = play(sect(mythos=call, enemies=foes), "end actions")
+    assert offered(state) == ["choose space red-gate", "choose space yellow-gate"]
+
+    state = play(state, "choose space yellow-gate")
+    assert [(str(enemy.id), str(enemy.space)) for enemy in state.enemies[8:]] == [
+        (f"{ZEALOT}-1", "yellow-gate"),
+        (f"{ZEALOT}-2", "blue-gate"),
+    ]
 
 
 @pytest.mark.rule("RR-R31")

@@ -33,7 +33,7 @@ from .options import ForcedMove, SummonOnPart
 from .pieces import MOST_STRESS, Enemy, Investigator
 from .spaces import GATES, GROUND, VORTEXES, Space
 from .state import State, foe_of
-from .summoning import named_kind
+from .summoning import cultists_left, named_kind
 
 __all__ = [
     "can_be_moved",
@@ -190,7 +190,7 @@ def supply_for(effect: Any, s: State, carry: Carry) -> int:
         return s.setup.content.fire - sum(s.board.fire)
     if effect.enemy is Name.CULTIST and s.setup.options.expert_cultists:  # Experts first, then the others (RR-R31)
         experts = [facts.id for facts in s.setup.content.experts]
-        return sum([max(0, s.left_in_pool(kind)) for kind in (CULTIST, *experts)])
+        return min(cultists_left(s), sum([max(0, s.left_in_pool(kind)) for kind in (CULTIST, *experts)]))
     return max(0, s.left_in_pool(named_kind(s, effect.enemy, carry.monster)))
 
 

@@ -203,8 +203,9 @@ def _pools(s: State) -> bool:
 
 
 def _cultists(s: State) -> bool:
-    facts = s.setup.content.kinds.get(CULTIST)
-    return facts is not None and sum(enemy.kind == CULTIST for enemy in s.enemies) <= facts.pool
+    """Expert Cultists are Cultists too (RR-R31)."""
+    facts, cultists = s.setup.content.kinds.get(CULTIST), s.setup.content.cultists
+    return facts is not None and sum(enemy.kind in cultists for enemy in s.enemies) <= facts.pool
 
 
 def _monsters(s: State) -> bool:
@@ -327,7 +328,7 @@ INVARIANTS: Final[tuple[Invariant, ...]] = (
         "RR-23.2", "figures are different and have fewer wounds than kill them", _if_known(_figures), of_views=True
     ),
     Invariant("RR-26.3", "there are as many figures of a kind as its pool has", _pools, of_views=True),
-    Invariant("RR-26.2", "there are as many Cultists as their pool has", _cultists, of_views=True),
+    Invariant("RR-26.2", "there are no more Cultists than their pool has", _cultists, of_views=True),
     Invariant("RR-1.4", "the monsters of this game are different ones", _monsters, of_views=True),
     Invariant("RR-15.4", "there is no more Fire on the map than there are tokens", _fire, of_views=True),
     Invariant("RR-3.11", "no count of Energy is negative, and it lies where it is held", _energy, of_views=True),

@@ -18,7 +18,7 @@ from .skills import level
 from .spaces import GATES, Space
 from .state import State
 
-__all__ = ["MANIPULATES_NEARBY", "manipulates", "named_kind", "summon"]
+__all__ = ["MANIPULATES_NEARBY", "cultists_left", "manipulates", "named_kind", "summon"]
 
 MANIPULATES_NEARBY: Final = 2
 """The level of Gate Manipulation that reaches a space further (RR-20.25)."""
@@ -50,6 +50,18 @@ def named_kind(s: State, name: Name, itself: Kind | None) -> Kind:
     return itself
 
 
+def cultists_left(s: State) -> int:
+    """How many more Cultists can come: Experts are Cultists too, and of all there are ten at most (RR-26.2, RR-R31)."""
+    content = s.setup.content
+    there = sum([enemy.kind in content.cultists for enemy in s.enemies])
+    return max(0, content.kinds[CULTIST].pool - there)
+
+
+def _is_full(s: State, kind: Kind) -> bool:
+    """Whether no Cultist comes any more; without Experts their pool sees to it."""
+    return s.setup.options.expert_cultists and kind in s.setup.content.cultists and not cultists_left(s)
+
+
 def _cultist(s: State) -> Kind:
     return next((facts.id for facts in s.setup.content.experts if s.left_in_pool(facts.id) > 0), CULTIST)
 
@@ -66,7 +78,7 @@ def summon(s: State, kind: Kind, space: Space, play: Play) -> State:
         play: what is going on.
     """
     nowhere = space.is_part and s.setup.options.summon_on_part is SummonOnPart.SKIP
-    foe = None if nowhere else _free_figure(s, kind)
+    foe = None if nowhere or _is_full(s, kind) else _free_figure(s, kind)
     if foe is None:
         play.tell(NothingSummoned, kind, space)
         return s
