@@ -137,15 +137,15 @@ def test_experts_come_first_then_the_others() -> None:
 
 @pytest.mark.rule("RR-R31", "RR-16.4")
 def test_with_too_few_cultists_of_both_sorts_it_is_chosen_where_they_come() -> None:
-    """Two Experts of a kind and all ten Cultists but one are on the map."""
-    out = {f"cultist-{number}": "moon-vortex" for number in range(1, 10)}
+    """Eight of the ten Cultists are on the map, among them all Experts but one."""
+    out = {f"cultist-{number}": "moon-vortex" for number in range(1, 4)}
     experts = {f"{kind}-{number}": "moon-vortex" for kind in ("cult-zealot", "cult-torchbearer") for number in (1, 2)}
     one_expert = {**out, **experts, "cult-chanter-1": "moon-vortex"}
     state, _ = done(Summon(Name.CULTIST, Where.EACH_GATE), expert_cultists=True, enemies=one_expert)
 
     assert offered(state) == ["choose space red-gate", "choose space yellow-gate"]
     after = play(state, "choose space yellow-gate")
-    assert where(after)[-2:] == [("cult-chanter-2", "yellow-gate"), ("cultist-10", "blue-gate")]
+    assert where(after)[-2:] == [("cult-chanter-2", "yellow-gate"), ("cultist-4", "blue-gate")]
 
 
 @pytest.mark.rule("RR-6.1", "RR-R31", "RR-23.1")
