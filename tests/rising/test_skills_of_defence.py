@@ -179,6 +179,20 @@ def test_at_level_1_one_death_is_free_and_one_returns_with_full_health_where_one
     assert (state.turn.who, state.turn.actions) == (i(1), 2), "his turn goes on"
 
 
+@pytest.mark.rule("RR-20.23")
+def test_it_is_told_how_much_stress_heals_with_a_return_from_level_3_on() -> None:
+    state = scene(1, TakeWounds(Who.YOU, 1), wounds={1: 4}, stress={1: 2}, skills=rasputin(3))
+
+    state, happened = played(state, STROKE)
+
+    assert (one(state).wounds, one(state).stress) == (0, 0)
+    assert happened[1:] == [
+        events.WoundsTaken(i(1), 1),
+        events.CameBack(i(1), 1),
+        events.Healed(i(1), stress=2, wounds=0),
+    ]
+
+
 @pytest.mark.rule("RR-20.23", "RR-21.1")
 @pytest.mark.parametrize(("rank", "deaths"), [(1, 1), (2, 2), (3, 2), (4, 3)])
 def test_each_level_has_its_free_deaths_and_the_next_one_is_the_last(rank: int, deaths: int) -> None:

@@ -11,7 +11,7 @@ from rlyeh_rules.kernel import Play, changer, evolve
 from .cards import EnemyFacts, Foe, Kind
 from .carrying import CarryOut
 from .changes import with_enemies, with_enemy, with_energy, with_part, with_turn
-from .ending import win
+from .ending import is_won, win
 from .events.enemies import EnemyDied, EnemyReturned, FoeWounded, PartDestroyed
 from .pieces import Enemy, Part, Turn
 from .spaces import PARTS, Space
@@ -19,11 +19,9 @@ from .state import State, foe_of
 
 __all__ = [
     "CULTIST_DROP",
-    "OTHER_PARTS",
     "energy_left_by",
     "facts_of",
     "foes_in",
-    "has_won",
     "is_cultist",
     "part_named",
     "return_foe",
@@ -33,10 +31,7 @@ __all__ = [
 
 CULTIST_DROP: Final = 1
 """The Energy that a Cultist leaves when it dies, Expert or not (RR-3.2, RR-6.1)."""
-OTHER_PARTS: Final = 2
-"""How many other parts have to be destroyed with the Head (RR-5.14)."""
 
-_HEAD: Final = Space.HEAD
 _PARTS: Final[Mapping[str, Space]] = MappingProxyType({foe_of(part): part for part in PARTS})
 _with_wounds: Callable[[Enemy, int], Enemy] = changer(Enemy, "wounds")
 _with_fought: Callable[[Turn, tuple[Foe, ...]], Turn] = changer(Turn, "fought")
@@ -155,11 +150,6 @@ def _wound_part(s: State, part: Part, count: int, play: Play) -> State:
     play.tell(FoeWounded, foe_of(space), left, health)
     play.tell(PartDestroyed, space)
     s = with_part(s, evolve(part, wounds=0, destroyed=True))
-    if has_won(s):
+    if is_won(s):
         win(s, play)
     return s
-
-
-def has_won(s: State) -> bool:
-    """Whether the Head and two other parts are destroyed, whichever came first (RR-5.14 to RR-5.16)."""
-    return s.parts[_HEAD.at].destroyed and len(s.destroyed) > OTHER_PARTS

@@ -10,11 +10,11 @@ from rlyeh_rules.kernel import Play, Refusal, Seat, evolve, record
 from .acts import TurnAction
 from .cards import Character
 from .changes import with_board, with_energy, with_investigator
-from .events.things import EnergyAttuned, EnergyGained, EnergyGiven, EnergySpent
+from .events.things import EnergyAttuned, EnergyGiven, EnergySpent
 from .pieces import Investigator
 from .state import State, once
 
-__all__ = ["MOST_LISTED", "Attune", "energy_of", "gain", "give_energy", "lacking", "spend"]
+__all__ = ["MOST_LISTED", "Attune", "energy_of", "give_energy", "lacking", "spend"]
 
 MOST_LISTED: Final = 9
 """Of more tokens than these one picks up at most as many, or all."""
@@ -38,14 +38,6 @@ def _with_more(s: State, who: Character, by: int) -> State:
         return with_board(s, pool=s.board.pool + by)
     one = s.investigator(who)
     return with_investigator(s, evolve(one, energy=one.energy + by))
-
-
-def gain(s: State, who: Character, count: int, play: Play) -> State:
-    """An investigator gets Energy from the supply, which never runs out (RR-3.10)."""
-    if count < 1:
-        return s
-    play.tell(EnergyGained, who, count)
-    return _with_more(s, who, count)
 
 
 def spend(s: State, who: Character, count: int, play: Play) -> State:

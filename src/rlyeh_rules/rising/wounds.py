@@ -18,6 +18,7 @@ from .holding import discard_card, half_of, held_by
 from .pieces import HEALTH, Held, Investigator, Mind
 from .skills import level, standing
 from .state import Action, Decision, State, Step
+from .stress import heal_all_stress
 from .vengeance import Avenge
 
 __all__ = [
@@ -143,8 +144,8 @@ def _bear(s: State, one: Investigator, count: int, play: Play) -> State:
     if deaths <= 0:
         return eliminate(with_investigator(s, one), one.character, play, mad=False)
     play.tell(CameBack, one.character, deaths - 1)
-    calm = level(s, one, _UNKILLABLE) >= _CALM_AGAIN
-    return with_investigator(s, evolve(one, wounds=0, stress=0 if calm else one.stress, deaths=one.deaths + 1))
+    s = with_investigator(s, evolve(one, wounds=0, deaths=one.deaths + 1))
+    return heal_all_stress(s, one.character, play) if level(s, one, _UNKILLABLE) >= _CALM_AGAIN else s
 
 
 def _noted(one: Investigator, count: int) -> Investigator:

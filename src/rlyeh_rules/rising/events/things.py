@@ -17,7 +17,6 @@ __all__ = [
     "DiscoveryDiscarded",
     "DiscoveryDrawn",
     "EnergyAttuned",
-    "EnergyGained",
     "EnergyGiven",
     "EnergySpent",
     "RelicUsed",
@@ -42,21 +41,6 @@ class EnergyAttuned(Event):
     count: int
     rule = "RR-13.12"
     tells = "{who} picked up {count} Energy: {space}."
-
-
-@record
-class EnergyGained(Event):
-    """An investigator got Energy from the supply (RR-3.10).
-
-    Attributes:
-        who: the investigator.
-        count: how much.
-    """
-
-    who: Annotated[Character, named]
-    count: int
-    rule = "RR-3.10"
-    tells = "{who} got {count} Energy."
 
 
 @record
