@@ -11,8 +11,11 @@ from rlyeh_rules.rising import (
     DiscoveryFacts,
     HalfFacts,
     HalfKind,
+    Relic,
+    RelicFacts,
     Skill,
     State,
+    Use,
     Who,
     events,
 )
@@ -221,6 +224,17 @@ def test_nothing_is_taken_off_the_wounds_that_claiming_costs() -> None:
     state = play(state, STROKE, "claim left")
 
     assert (harm(state), "prize" in cards_of(state)) == ((3, 0), True)
+
+
+@pytest.mark.rule("RR-11.6", "RR-23.8", "RR-20.15")
+def test_nothing_is_taken_off_the_wounds_that_the_use_of_a_relic_costs() -> None:
+    knife = RelicFacts(Relic("knife"), (), STAND_IN, (Use((TakeStress(Who.OTHERS, 1),), Cost(wounds=2)),))
+    others = {2: "salt-crown", 3: "stair-of-bone", 4: "phial-of-dusk", 5: "black-glass-eye"}
+    state = calm(relics={1: "knife", **others}, facts={"relics": [knife]}, skills=tough(4))
+
+    state = play(state, "relic 1")
+
+    assert (harm(state), one(state, 2).stress) == ((2, 0), 1)
 
 
 @pytest.mark.rule("RR-13.4", "RR-20.15")
