@@ -82,14 +82,25 @@ def test_the_limit_is_a_whole_number_from_one() -> None:
 
 
 @pytest.mark.rule("RR-R15")
-def test_of_a_great_heap_one_takes_up_to_nine_or_all() -> None:
+def test_of_a_heap_one_takes_any_number_as_well() -> None:
     state = table(spaces={1: "red-gate"}, energy={"red-gate": 30})
     listed = [action for action in offered(state) if action.startswith("attune")]
-    assert listed == [*[f"attune {count}" for count in range(1, 10)], "attune 30"]
-    assert refused(state, "0: attune 10") == "RR-R15"
-    assert refused(state, "0: attune 31") == "RR-R15"
+    assert listed == [f"attune {count}" for count in range(1, 31)]
+    assert refused(state, "0: attune 31") == "RR-13.12"
 
-    assert play(state, "attune 30").investigator(i(1)).energy == 30
+    state = play(state, "attune 10", "attune 19")
+    assert (state.investigator(i(1)).energy, on(state, "red-gate")) == (29, 1)
+
+
+@pytest.mark.rule("RR-R15")
+def test_of_a_heap_beyond_all_measure_one_takes_up_to_forty_or_all() -> None:
+    state = table(spaces={1: "red-gate"}, energy={"red-gate": 50})
+    listed = [action for action in offered(state) if action.startswith("attune")]
+    assert listed == [*[f"attune {count}" for count in range(1, 41)], "attune 50"]
+    assert refused(state, "0: attune 41") == "RR-R15"
+    assert refused(state, "0: attune 51") == "RR-R15"
+
+    assert play(state, "attune 50").investigator(i(1)).energy == 50
 
 
 @pytest.mark.rule("RR-13.12")

@@ -179,9 +179,16 @@ def test_kleptomania_takes_energy_where_it_can_be_traded() -> None:
     assert offered(state) == ["rob 1 energy of i2", "rob 2 energy of i2", "rob 1 energy of i3"]
     assert refused(state, "0: rob 3 energy of i2") == "RR-20.28"
 
+    assert why(state, "0: rob 3 energy of i2") == "3 Energy cannot be taken; I2 holds 2."
+    assert why(state, "0: rob 0 energy of i2") == "Take 1 Energy at least; I2 holds 2."
+    assert why(state, "0: rob 1 energy of i4") == "1 Energy cannot be taken; I4 holds none."
     state = play(state, "rob 1 energy of i2", "rob 1 energy of i3")
     assert [other.energy for other in state.team[:3]] == [2, 1, 0]
     assert one(state).stress == 0
+
+    state = play(maddened("kleptomania", held={2: 24}, tradable_energy=True), STROKE)
+    assert why(state, "0: rob 21 energy of i2") == "Take 1 to 20 Energy of I2, or all 24."
+    assert [other.energy for other in play(state, "rob 11 energy of i2").team[:2]] == [11, 13]
 
 
 @pytest.mark.rule("RR-20.28", "RR-R16")

@@ -16,8 +16,8 @@ from .state import State, once
 
 __all__ = ["MOST_LISTED", "Attune", "energy_of", "give_energy", "lacking", "spend"]
 
-MOST_LISTED: Final = 9
-"""Of more tokens than these one picks up at most as many, or all."""
+MOST_LISTED: Final = 40
+"""Of more tokens than these, which nobody ever saw in one space, one picks up at most as many, or all."""
 
 # ------------------------------------------------------------------ whose it is
 
@@ -69,7 +69,7 @@ class Attune(TurnAction):
     """Pick up Energy of your space; enemies there do not prevent it (RR-3.8, RR-13.12, RR-R15).
 
     Attributes:
-        count: how many tokens; of more than nine up to nine, or all.
+        count: how many tokens; of more than forty up to forty, or all.
     """
 
     count: int

@@ -19,7 +19,7 @@ __all__ = ["AskTheft", "Rob", "RobEnergy", "StopRobbing", "steal", "victims"]
 
 _FOUND_OUT: Final = 2
 """The stress where there is nothing to take (RR-20.28)."""
-_COUNTED: Final = 9
+_COUNTED: Final = 20
 """Up to so much Energy any number can be taken; of more, so much at most or all."""
 
 
@@ -137,8 +137,11 @@ class RobEnergy(Action):
         if s.team.index(one) < ask.robbed:
             return Refusal("RR-20.28", self.seat, f"Energy is taken in the order of turns; {name} had to come earlier.")
         if self.count not in _counts(one.energy):
-            some = f"1 to {min(one.energy, _COUNTED)}, or all" if one.energy else "none"
-            return Refusal("RR-20.28", self.seat, f"{name} holds {one.energy} Energy; you can take {some}.")
+            if 1 <= self.count <= one.energy:
+                some = f"Take 1 to {_COUNTED} Energy of {name}, or all {one.energy}."
+                return Refusal("RR-20.28", self.seat, some)
+            least = "Take 1 Energy at least" if self.count < 1 else f"{self.count} Energy cannot be taken"
+            return Refusal("RR-20.28", self.seat, f"{least}; {name} holds {one.energy or 'none'}.")
         return None
 
     def take(self, ask: AskTheft, s: State, play: Play) -> State:
