@@ -238,13 +238,15 @@ def test_nothing_is_taken_off_the_wounds_that_the_use_of_a_relic_costs() -> None
 
 
 @pytest.mark.rule("RR-13.4", "RR-20.15")
-def test_nothing_is_taken_off_what_it_costs_to_have_attacked_an_enemy() -> None:
+@pytest.mark.parametrize(("rank", "wounds"), [(1, 3), (2, 3), (3, 2), (4, 1)])
+def test_what_an_enemy_does_to_who_attacks_it_is_a_source_like_any_other(rank: int, wounds: int) -> None:
+    """It is no cost, which one would have to be able to pay: the enemy is attacked, and so it comes."""
     thorny = kind("ghast", abilities=(CostWhenAttacked(each=True, wounds=1),))
-    state = calm(stress={1: 4}, skills=tough(4), enemies=GHAST, facts={"monsters": [thorny]})
+    state = calm(stress={1: 4}, skills=tough(rank), enemies=GHAST, facts={"monsters": [thorny]})
 
-    state = play(state, "attack ghast-1", chance=black("E E -"))
+    state = play(state, "attack ghast-1", chance=black("E E E"))
 
-    assert harm(state) == (2, 0)
+    assert harm(state) == (wounds, 0)
 
 
 @pytest.mark.rule("RR-20.20", "RR-20.15")

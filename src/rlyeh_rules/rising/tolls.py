@@ -13,7 +13,7 @@ from .results import Roll
 from .state import Action, Decision, State, Step, once
 from .stress import take_stress
 from .targets import abilities_of
-from .wounds import Harm, Wound
+from .wounds import Wound
 
 __all__ = ["AskToll", "PayToll", "Toll", "TollFirst", "tolls_of"]
 
@@ -74,8 +74,8 @@ class PayToll(Step):
 
 def _pay(s: State, who: Character, left: tuple[Toll, ...], toll: Toll, play: Play) -> State:
     s = take_stress(s, who, toll.stress, play)
-    if toll.wounds:
-        play.then(Wound(who, toll.wounds, Harm.COST))
+    if toll.wounds:  # nobody has chosen to pay them: armour against any source helps (RR-20.15)
+        play.then(Wound(who, toll.wounds))
     rest = tuple([other for other in left if other is not toll])
     if rest:
         play.then(PayToll(who, rest))

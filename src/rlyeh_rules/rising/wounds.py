@@ -42,7 +42,7 @@ class Harm(enum.StrEnum):
     """The Fire roll at the end of a turn."""
     OTHER = "other"
     COST = "cost"
-    """Wounds that are paid, for a card, an attack or a way out: no armour is against them, but Companions bear them."""
+    """Wounds that are paid, for a card or a way out: no armour is against them, but Companions bear them."""
 
 
 _ATTACK: Final = Harm.ATTACK
