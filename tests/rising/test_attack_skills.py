@@ -191,6 +191,10 @@ def test_a_lonely_target_may_take_more_wounds(level: int, more: int) -> None:
     assert offered(state) == [f"strike {count} harder" for count in range(more + 1)]
     assert refused(state, f"0: strike {more + 1} harder") == "RR-20.18"
 
+    tough = savage(level, facts={"monsters": [monster("gug", 12, 2, 0)]})
+    tough = play(tough, "attack gug-1", chance=black("S - -"))
+    assert offered(tough) == [f"strike {count} harder" for count in range(more + 1)], "not for want of health"
+
     assert play(state, "strike 0 harder").enemies[0].wounds == 1
     state, happened = played(state, "strike 1 harder")
 

@@ -123,11 +123,11 @@ def test_it_goes_somewhere(start: str) -> None:
 @pytest.mark.parametrize(
     ("way", "why"),
     [
-        ("climb left-arm", "Left Arm is further than 1 space: name the first one."),
-        ("climb left-leg by left-leg", "Left Leg is the end of this way, no space on it."),
+        ("climb left-arm", "Left Arm is more than 1 space away: name the first space of the way."),
+        ("climb left-leg by left-leg", "Left Leg is where this Climb ends; it leads by another space."),
         ("climb left-arm by head", "No way of climbing to Left Arm begins with Head."),
         ("climb left-leg by right-leg", "This way is 5 spaces long; a Climb goes up to 2."),
-        ("climb final-vortex", "I1 is in Final Vortex; a Climb goes somewhere."),
+        ("climb final-vortex", "I1 is in Final Vortex already; a Climb leads to another space."),
         ("climb red-gate", "Red Gate is on the ground; a Climb leads to a body part or to Final Vortex."),
     ],
 )

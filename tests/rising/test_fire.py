@@ -87,6 +87,13 @@ def test_staying_in_a_space_with_fire_does_nothing() -> None:
     assert all(one.fire == one.wounds == 0 for one in state.team)
 
 
+@pytest.mark.rule("RR-15.2", "RR-15.1")
+def test_nor_does_coming_into_one() -> None:
+    state = play(table(spaces={1: "moon-vortex"}, fire={"red-gate": 2}), "run", "go red-gate", "stop")
+
+    assert (state.team[0].space, state.team[0].fire) == (RED, 0)
+
+
 @pytest.mark.rule("RR-15.3")
 @pytest.mark.parametrize("end", ["left-leg", "left-arm by left-leg", "right-arm by right-leg"])
 def test_on_the_way_up_only_the_fire_of_the_final_vortex_is_caught(end: str) -> None:

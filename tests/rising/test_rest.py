@@ -52,6 +52,20 @@ def test_it_heals_what_it_can_of_what_there_is_neither_more_nor_less(text: str) 
 
 
 @pytest.mark.rule("RR-13.7")
+def test_what_heals_is_said_in_words() -> None:
+    state = calm(wounds={1: 2}, stress={1: 3}, skills={1: GATE_4}, spaces={1: "red-gate"})
+
+    assert [str(action.describe(state)) for action in state.legal_actions() if "rest" in str(action)] == [
+        "A rests, which heals 1 stress and 2 wounds.",
+        "A rests, which heals 2 stress and 1 wound.",
+        "A rests, which heals 3 stress.",
+        "A rests for no action, which heals 1 stress and 2 wounds.",
+        "A rests for no action, which heals 2 stress and 1 wound.",
+        "A rests for no action, which heals 3 stress.",
+    ]
+
+
+@pytest.mark.rule("RR-13.7")
 def test_the_refusals_name_the_numbers() -> None:
     state = calm(wounds={1: 1}, stress={1: 4})
 

@@ -102,13 +102,15 @@ class Climb(TurnAction):
             leads = f"a Climb leads to a body part or to {name(Space.FINAL_VORTEX)}"
             return Refusal("RR-13.10", seat, f"{name(self.to)} is on the ground; {leads}.")
         if self.to is one.space:
-            return Refusal("RR-13.10", seat, f"{name(one.character)} is in {name(self.to)}; a Climb goes somewhere.")
+            here = f"{name(one.character)} is in {name(self.to)} already"
+            return Refusal("RR-13.10", seat, f"{here}; a Climb leads to another space.")
         way = self.way(one.space)
         if way is None:
             if self.by is None:
-                return Refusal("RR-13.10", seat, f"{name(self.to)} is further than 1 space: name the first one.")
+                way_there = "more than 1 space away: name the first space of the way"
+                return Refusal("RR-13.10", seat, f"{name(self.to)} is {way_there}.")
             if self.by is self.to:
-                return Refusal("RR-13.10", seat, f"{name(self.to)} is the end of this way, no space on it.")
+                return Refusal("RR-13.10", seat, f"{name(self.to)} is where this Climb ends; it leads by another space.")
             return Refusal("RR-13.10", seat, f"No way of climbing to {name(self.to)} begins with {name(self.by)}.")
         count = climb_spaces(s, one)
         if len(way) > count:

@@ -8,6 +8,7 @@ from rlyeh_rules.kernel import Play, Refusal, Seat, counted, named, record
 
 from .cards import Character
 from .effects import Skill
+from .events.harm import stress_and_wounds
 from .events.turn import Prayed
 from .pieces import Investigator
 from .skills import level
@@ -67,7 +68,12 @@ class PrayFor(Action):
     wounds: int
 
     says = "pray for {whom} healing {stress} stress and {wounds} wounds"
-    means = "{seat} prays for {whom}: {stress} stress and {wounds} wounds heal."
+    means = "{seat} prays for {whom}, which heals {healing}."
+
+    @property
+    def healing(self) -> str:
+        """What heals, in words."""
+        return stress_and_wounds(self.stress, self.wounds)
 
     @classmethod
     def options(cls, ask: AskPrayer, s: State, seat: Seat) -> list[PrayFor]:

@@ -8,6 +8,7 @@ from rlyeh_rules.kernel import Play, Refusal, counted, record
 
 from .acts import TurnAction
 from .effects import RestMore, Skill
+from .events.harm import stress_and_wounds
 from .events.turn import Rested
 from .pieces import Investigator
 from .skills import level, total
@@ -83,8 +84,13 @@ class Rest(TurnAction):
     wounds: int
 
     says = "rest healing {stress} stress and {wounds} wounds"
-    means = "{seat} rests: {stress} stress and {wounds} wounds heal."
+    means = "{seat} rests, which heals {healing}."
     lying = True
+
+    @property
+    def healing(self) -> str:
+        """What heals, in words."""
+        return stress_and_wounds(self.stress, self.wounds)
 
     @classmethod
     def listed(cls, s: State, one: Investigator) -> list[Rest]:
@@ -126,7 +132,7 @@ class FreeRest(Rest):
     """The one free Rest a turn of Gate Manipulation 4, at most 1 space away from a Gate (RR-20.25)."""
 
     says = "free rest healing {stress} stress and {wounds} wounds"
-    means = "{seat} rests for no action: {stress} stress and {wounds} wounds heal."
+    means = "{seat} rests for no action, which heals {healing}."
     free = "rest"
 
     @classmethod

@@ -150,7 +150,7 @@ class PartHealed(Event):
     count: int
     wounds: int
     rule = "RR-5.9"
-    tells = "{part} healed: {count} fewer wounds, {wounds} left."
+    tells = "{part} healed; wounds taken off: {count}, left: {wounds}."
 
 
 @record

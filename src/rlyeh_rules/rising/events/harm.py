@@ -31,7 +31,7 @@ __all__ = [
 ]
 
 
-def _stress_and_wounds(stress: int, wounds: int) -> str:
+def stress_and_wounds(stress: int, wounds: int) -> str:
     """Of the two what there is, in words."""
     return listed([*([f"{stress} stress"] if stress else []), *([counted(wounds, "wound")] if wounds else [])])
 
@@ -253,7 +253,7 @@ class Healed(Event):
     @property
     def what(self) -> str:
         """What was healed, in words."""
-        return _stress_and_wounds(self.stress, self.wounds)
+        return stress_and_wounds(self.stress, self.wounds)
 
 
 # ------------------------------------------------------------------ symptoms

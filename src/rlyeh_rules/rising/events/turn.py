@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from rlyeh_rules.kernel import named, record
+from rlyeh_rules.kernel import counted, named, record
 from rlyeh_rules.rising.cards import Character, Mythos
 from rlyeh_rules.rising.pieces import Phase
 from rlyeh_rules.rising.state import Event
@@ -44,7 +44,12 @@ class TurnBegan(Event):
     number: int
     actions: int
     rule = "RR-12.1"
-    tells = "Turn {number} began: {who}, with {actions} actions."
+    tells = "Turn {number} began: {who}, with {how_many}."
+
+    @property
+    def how_many(self) -> str:
+        """The actions, in words."""
+        return counted(self.actions, "action")
 
 
 @record
