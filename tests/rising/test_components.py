@@ -282,11 +282,11 @@ def placed(*more: Placement, without: tuple[Name, ...] = ()) -> list[str]:
     ("more", "without", "found"),
     [
         ([Placement(Name.SPAWN, Where.FINAL_VORTEX)], (), []),
-        ([], (Name.LEFT,), [": the left Monster is placed in one space, and its card adds to that (RR-1.8)"]),
+        ([], (Name.LEFT,), [": the Left Monster is placed in one space, and its card adds to that (RR-1.8)"]),
         (
             [Placement(Name.RIGHT, Where.RED_GATE)],
             (),
-            [": the right Monster is placed in one space, and its card adds to that (RR-1.8)"],
+            [": the Right Monster is placed in one space, and its card adds to that (RR-1.8)"],
         ),
         (
             [Placement(Name.CULTIST, Where.EACH_GATE)],
@@ -312,6 +312,17 @@ def test_the_first_enemies_have_a_space_each_and_the_two_monsters_one(
     more: list[Placement], without: tuple[Name, ...], found: list[str]
 ) -> None:
     assert placed(*more, without=without) == found
+
+
+@pytest.mark.rule("RR-R28")
+def test_the_left_monster_comes_before_the_right_one() -> None:
+    """What the set-up line of the first adds is done before the second is placed."""
+    right = Placement(Name.RIGHT, Where.BLUE_GATE)
+
+    assert placed(right, without=(Name.RIGHT,)) == []
+    assert placed(right, Placement(Name.LEFT, Where.RED_GATE), without=(Name.LEFT, Name.RIGHT)) == [
+        ": the Left Monster comes before the Right one (RR-R28)"
+    ]
 
 
 @pytest.mark.rule("RR-26.4", "RR-15.4")

@@ -17,11 +17,10 @@ from .cards import (
     EnemyFacts,
     HalfFacts,
     HalfKind,
-    MythosFacts,
-    Placement,
     Side,
     Use,
 )
+from .components_course import faults_of_the_episode, faults_of_the_mythos_cards
 from .components_deaths import faults_of_the_deaths
 from .components_effects import (
     MOST_STRESS_OR_WOUNDS,
@@ -34,8 +33,8 @@ from .components_effects import (
 )
 from .components_map import faults_of_the_map
 from .content import Content
-from .effects import Name, Skill, Where
-from .spaces import GATES, GROUND, PARTS, Space
+from .effects import Skill
+from .spaces import PARTS, Space
 
 __all__ = ["faults"]
 
@@ -63,7 +62,7 @@ _LEAST: Final = {
 }
 """What even a set of one's own must have."""
 MOST: Final = 99
-"""No number of a card comes near it, nor the copies of a card, nor the kinds of a sort."""
+"""No number of a card comes near it, nor the kinds of a sort."""
 MOST_CARDS: Final = 999
 """The Mythos cards in a set of one's own."""
 _MOST: Final = {"cthulhu": 1, "episode": 1}
@@ -75,8 +74,8 @@ MOST_HEALTH: Final = 9
 """Of a Companion."""
 MOST_ENERGY: Final = 9
 """Of a drop, and of what something costs."""
-MOST_ROWS: Final = 9
-"""Lines of one card."""
+MOST_USES: Final = 9
+"""Of one half of a card."""
 LONGEST_NAME: Final = 100
 """Characters of the name of a set."""
 
@@ -97,18 +96,6 @@ _NAMED: Final = (
 _KINDS: Final = ("enemies", "monsters", "experts")
 """The tables among which no id stands twice: a figure is looked up by its kind, wherever that stands."""
 _TABLES: Final = (*_NAMED, "spaces", "insanities", "parts")
-_AT: Final = {Where(space.value): space for space in GROUND}
-"""The words for one space."""
-_SUMMONED_AT: Final = frozenset(
-    {
-        *(where for where, space in _AT.items() if space in GATES),
-        Where.EACH_GATE,
-        Where.RANDOM_GATE,
-        Where.A_GATE,
-        Where.YOUR_SPACE,
-    }
-)
-"""Where a Mythos card summons (RR-16.4, RR-16.5)."""
 _COMMON: Final = frozenset(tuple(Skill)[:6])
 """RR-20.10 to RR-20.15; the others are signatures."""
 _SHORT: Final = 40
@@ -131,9 +118,8 @@ def faults(content: Content) -> Iterator[str]:
     yield from faults_of_the_deaths(content)
     yield from _faults_of_cthulhu(content)
     yield from _faults_of_the_parts(content)
-    yield from _faults_of_the_episode(content)
-    for at, card in enumerate(content.mythos):
-        yield from _faults_of_a_mythos_card(card, f"mythos[{at}]")
+    yield from faults_of_the_episode(content)
+    yield from faults_of_the_mythos_cards(content)
     yield from _faults_of_discovery(content)
     yield from _faults_of_the_relics(content)
     yield from _faults_of_what_is_printed(content)
@@ -294,44 +280,6 @@ def _faults_of_the_parts(content: Content) -> Iterator[str]:
         yield from beyond(f"parts[{at}].health ({facts.id})", facts.health, 1, MOST, "RR-5.8")
 
 
-# ------------------------------------------------------------------ the Episode card, Mythos cards
-
-
-def _faults_of_the_episode(content: Content) -> Iterator[str]:
-    for at, facts in enumerate(content.episode):
-        path = f"episode[{at}]"
-        if facts.start.is_part:
-            yield f"{path}.start ({facts.id}): the investigators begin on the ground (RR-26.4)"
-        yield from beyond(f"{path}.fire ({facts.id})", facts.fire, 0, MOST, "RR-15.4")
-        yield from faults_of_effects(facts.advance, f"{path}.advance ({facts.id})", advance=True)
-        placed = f"{path}.placements ({facts.id})"
-        yield from _faults_of_placements(facts.placements, placed)
-        for monster in (Name.LEFT, Name.RIGHT):
-            if sum(one.enemy is monster for one in facts.placements) != 1:
-                yield f"{placed}: the {monster} Monster is placed in one space, and its card adds to that (RR-1.8)"
-        for one in facts.placements:
-            if one.where not in _AT:
-                yield f"{placed}: an enemy begins in one space on the ground, not in {one.where} (RR-1.8)"
-
-
-def _faults_of_placements(placements: Sequence[Placement], path: str) -> Iterator[str]:
-    if len(placements) > MOST_ROWS:
-        yield f"{path}: {len(placements)} lines; there can be {MOST_ROWS} (RR-16.1)"
-    for one in placements:
-        yield from beyond(f"{path}.count", one.count, 1, MOST_ROWS, "RR-16.4")
-        if one.enemy is Name.ITSELF:
-            yield f"{path}: only the card of a monster says itself (RR-1.9)"
-
-
-def _faults_of_a_mythos_card(card: MythosFacts, path: str) -> Iterator[str]:
-    yield from beyond(f"{path}.copies ({card.id})", card.copies, 1, MOST, "RR-1.3")
-    yield from faults_of_effects(card.effects, f"{path}.effects ({card.id})")
-    yield from _faults_of_placements(card.summons, f"{path}.summons ({card.id})")
-    for one in card.summons:
-        if one.where not in _SUMMONED_AT:
-            yield f"{path}.summons ({card.id}): an enemy is summoned at a Gate, not in {one.where} (RR-16.4)"
-
-
 # ------------------------------------------------------------------ Discovery cards, Unknown Relics
 
 
@@ -379,8 +327,8 @@ def _faults_of_a_cost(cost: Cost, path: str) -> Iterator[str]:
 
 
 def _faults_of_uses(uses: Sequence[Use], path: str, *, discards: bool) -> Iterator[str]:
-    if len(uses) > MOST_ROWS:
-        yield f"{path}: {len(uses)} uses; there can be {MOST_ROWS} (RR-22.1)"
+    if len(uses) > MOST_USES:
+        yield f"{path}: {len(uses)} uses; there can be {MOST_USES} (RR-22.1)"
     for use in uses:
         yield from _faults_of_a_cost(use.cost, f"{path}.cost")
         if use.cost.discard and not discards:
