@@ -232,6 +232,10 @@ STORIES: Final[Mapping[str, Mapping[str, Any]]] = {
 }
 
 
+QUESTIONS: Final = tuple(sorted(kind.__name__ for kind in RULES.kinds(Decision) if kind.game == "rising"))
+"""Every kind of question."""
+
+
 def onward(state: State, chance: Chance) -> Iterator[Move]:
     """What happens from a state on, if everybody takes any kind of action, and of that kind any one."""
     for _ in range(LONGEST):
@@ -268,17 +272,14 @@ def _found() -> dict[str, State]:
     found: dict[str, State] = {}
     for state in _beginnings():
         found.setdefault(type(state.decision).__name__, state)
-    for number, story in enumerate(STORIES.values()):
-        for game in range(GAMES):
-            chance = Chance(1000 * number + game)
-            for move in onward(table(chance=game, **story), chance):
+    for game in range(GAMES):
+        for number, story in enumerate(STORIES.values()):
+            for move in onward(table(chance=game, **story), Chance(1000 * number + game)):
                 if not move.state.is_over:
                     found.setdefault(type(move.state.decision).__name__, move.state)
+            if len(found) == len(QUESTIONS):
+                return found
     return found
-
-
-QUESTIONS: Final = tuple(sorted(kind.__name__ for kind in RULES.kinds(Decision) if kind.game == "rising"))
-"""Every kind of question."""
 
 
 def moment(name: str) -> State:

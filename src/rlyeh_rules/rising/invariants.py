@@ -31,6 +31,8 @@ MOST_REROLLS: Final = 3
 """So many free rerolls a turn has luck (RR-20.19)."""
 _FIGHTING: Final = frozenset((Phase.INVESTIGATE_OR_FIGHT, Phase.END_OF_TURN))
 """The phases in which some may have attacked."""
+MOST_FIRE: Final = 10_000
+"""Whatever burns, nobody catches so much in a turn that as many dice could not be rolled."""
 MOST_USES: Final = 100
 """Of what can be used once a turn there is never so much."""
 MOST_ACTIONS: Final = 20
@@ -89,7 +91,7 @@ def _bounds(s: State) -> bool:
     for one in s.team:
         if not 0 <= one.stress <= MOST_STRESS or not 0 <= one.wounds <= HEALTH or not 1 <= one.sanity <= MADNESS:
             return False
-        if one.energy < 0 or one.fire < 0 or not 0 <= one.deaths <= MOST_DEATHS:
+        if one.energy < 0 or not 0 <= one.fire <= MOST_FIRE or not 0 <= one.deaths <= MOST_DEATHS:
             return False
         ended = one.wounds == HEALTH or one.sanity == MADNESS
         if ended is (one.space is not None):
