@@ -39,6 +39,27 @@ def test_before_the_roll_an_attack_in_the_same_space_may_be_redirected() -> None
     assert [(one.wounds, one.sanity) for one in state.team[:2]] == [(0, 1), (2, 2)]
 
 
+@pytest.mark.rule("RR-20.22", "RR-20.21")
+@pytest.mark.parametrize(("vengeance", "wounds"), [(1, [1, 0, 0]), (2, [1, 1, 0]), (4, [2, 2, 0])])
+def test_vengeance_for_an_attack_from_afar_strikes_in_the_space_of_the_attacker(
+    vengeance: int, wounds: list[int]
+) -> None:
+    here, there = "red-gate", "horror-vortex"
+    state = quiet(
+        seats=2,
+        facts={"monsters": [monster("ghast", 9, 3, 0)]},
+        skills={2: {"protector": 2, "vengeance-obsession": vengeance}},
+        spaces={1: here, 2: there},
+        stress={1: 4, 2: 4},
+        enemies={"ghast-1": here, "gug-1": here, "gug-2": there},
+    )
+
+    state = play(state, "end actions", "face ghast-1", "1: redirect to i2", chance=black("S - -"))
+
+    assert [enemy.wounds for enemy in state.enemies] == wounds
+    assert state.team[1].stress == (2 if vengeance == 4 else 3)
+
+
 @pytest.mark.rule("RR-20.22")
 def test_it_may_also_be_let_be() -> None:
     state, happened = played(guard(1), "end actions", "1: let be", chance=black("S S T"))

@@ -33,7 +33,8 @@ def test_at_level_2_any_number_of_them_may_instead() -> None:
 
     assert offered(state) == [f"count {count} signs" for count in range(4)]
     assert refused(state, "0: count 4 signs") == "RR-20.10"
-    assert play(state, "count 3 signs").enemies[0].wounds == 3
+    state = play(state, "count 3 signs")
+    assert (state.enemies[0].wounds, state.active.stress) == (3, 4), "and nothing heals"
 
 
 @pytest.mark.rule("RR-20.10")

@@ -110,7 +110,9 @@ class Climb(TurnAction):
                 way_there = "more than 1 space away: name the first space of the way"
                 return Refusal("RR-13.10", seat, f"{name(self.to)} is {way_there}.")
             if self.by is self.to:
-                return Refusal("RR-13.10", seat, f"{name(self.to)} is where this Climb ends; it leads by another space.")
+                return Refusal(
+                    "RR-13.10", seat, f"{name(self.to)} is where this Climb ends; it leads by another space."
+                )
             return Refusal("RR-13.10", seat, f"No way of climbing to {name(self.to)} begins with {name(self.by)}.")
         count = climb_spaces(s, one)
         if len(way) > count:
