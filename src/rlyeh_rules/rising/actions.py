@@ -100,6 +100,8 @@ _FREE: Final[tuple[type[TurnAction], ...]] = (FreeRun, FreeAttack, FreeRest)
 _OF_CARDS: Final[tuple[type[TurnAction], ...]] = (UseCard, UseRelic, Incant)
 _LYING: Final = (Rest,)
 _FREE_LYING: Final = (FreeRest,)
+_LEAST_FREE: Final = 2
+"""The lowest level of a skill that gives something free: of Swiftness (RR-20.14)."""
 
 
 @record
@@ -126,11 +128,13 @@ class AskAction(TurnDecision):
         if turn.actions > 0:
             for kind in _LYING if lying else _FOR_AN_ACTION:
                 found += kind.listed(s, one)
-        used = turn.used
-        for kind in _FREE_LYING if lying else _FREE:
-            if kind.free not in used:
-                found += kind.listed(s, one)
-        if one.cards or one.relic is not None:
+        has_cards = one.cards or one.relic is not None
+        if has_cards or max(one.levels) >= _LEAST_FREE:
+            used = turn.used
+            for kind in _FREE_LYING if lying else _FREE:
+                if kind.free not in used:
+                    found += kind.listed(s, one)
+        if has_cards:
             for kind in _OF_CARDS:
                 found += kind.options(self, s, seat)
         if lying:

@@ -15,7 +15,7 @@ from .events.rolls import AttackDeclared
 from .pieces import Investigator
 from .rerolls import free_rerolls
 from .results import Reason
-from .rolls import BLACK_DICE, MakeOwnRoll, MakeRoll, own_green_dice
+from .rolls import BLACK_DICE, MakeOwnRoll, make_roll, own_green_dice
 from .skills import TOP_LEVEL, level
 from .state import Action, Decision, State, once
 from .targets import refuse_target, targets_of
@@ -52,8 +52,7 @@ def _roll(s: State, one: Investigator, targets: tuple[Foe, ...], play: Play) -> 
     play.tell(AttackDeclared, one.character, targets)
     green = own_green_dice(s, one, Reason.ATTACK, targets)
     free = free_rerolls(s, one, Reason.ATTACK, targets)
-    play.then(MakeRoll(one.character, Reason.ATTACK, BLACK_DICE, green, free, targets))
-    return s
+    return make_roll(s, one, Reason.ATTACK, (BLACK_DICE, green), free, play, targets=targets)
 
 
 def _further(s: State, one: Investigator, targets: Sequence[Foe]) -> list[Foe]:
@@ -84,8 +83,11 @@ class Attack(TurnAction):
     @classmethod
     def listed(cls, s: State, one: Investigator) -> Sequence[Action]:
         """Each in range."""
+        foes = targets_of(s, one)
+        if not foes:
+            return ()
         seat = one.seat
-        return [once(cls, seat, foe) for foe in targets_of(s, one.character)]
+        return [once(cls, seat, foe) for foe in foes]
 
     def forbids(self, s: State) -> Refusal | None:
         """It must be there and in range; a body part must be Vulnerable."""
@@ -115,7 +117,7 @@ class FreeAttack(TurnAction):
         if level(s, one, _MARKSMAN) < TOP_LEVEL:
             return ()
         seat = one.seat
-        return [once(cls, seat, foe) for foe in targets_of(s, one.character) if space_of(s, foe) is not one.space]
+        return [once(cls, seat, foe) for foe in targets_of(s, one) if space_of(s, foe) is not one.space]
 
     def forbids(self, s: State) -> Refusal | None:
         """It takes the skill; then it is an attack like any other, but not in the own space."""

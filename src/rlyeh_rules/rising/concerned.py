@@ -14,6 +14,7 @@ from .effects import (
     Figures,
     Heal,
     LoseEnergy,
+    LoseSanity,
     MoveFigures,
     MoveYou,
     Name,
@@ -23,6 +24,7 @@ from .effects import (
     ReturnFigure,
     Summon,
     TakeStress,
+    TakeWounds,
     Where,
     Who,
     WoundFigures,
@@ -41,6 +43,7 @@ __all__ = [
     "figures_for",
     "is_one_figure",
     "is_tie",
+    "kind_for",
     "landing",
     "scarce",
     "spaces_for",
@@ -82,11 +85,16 @@ def _burns(s: State, space: Space) -> bool:
 
 def targets(effect: Any, s: State, carry: Carry) -> list[Character]:
     """The investigators that an effect can concern."""
+    those = concerned(s, effect.who, carry.who)
+    if isinstance(effect, _ALWAYS):
+        return [one.character for one in those]
     return [
-        one.character
-        for one in concerned(s, effect.who, carry.who)
-        if one.space is not None and _can_happen_to(effect, s, one, one.space, carry)
+        one.character for one in those if one.space is not None and _can_happen_to(effect, s, one, one.space, carry)
     ]
+
+
+_ALWAYS: Final = (LoseSanity, TakeWounds)
+"""The effects that do something to everybody."""
 
 
 def _can_happen_to(effect: Any, s: State, one: Investigator, space: Space, carry: Carry) -> bool:
@@ -101,9 +109,7 @@ def _can_happen_to(effect: Any, s: State, one: Investigator, space: Space, carry
         return bool(one.cards)
     if isinstance(effect, MoveYou):
         return not one.mind.lying and can_be_moved(s, space, effect.goal)
-    if isinstance(effect, PlaceYou):
-        return any(_is_placed(space, other) for other in spaces_meant(s, effect.where, carry))
-    return True
+    return any(_is_placed(space, other) for other in spaces_meant(s, effect.where, carry))
 
 
 def can_be_moved(s: State, space: Space, goal: Space) -> bool:
@@ -191,7 +197,13 @@ def supply_for(effect: Any, s: State, carry: Carry) -> int:
     if effect.enemy is Name.CULTIST and s.setup.options.expert_cultists:  # Experts first, then the others (RR-R31)
         experts = [facts.id for facts in s.setup.content.experts]
         return min(cultists_left(s), sum([max(0, s.left_in_pool(kind)) for kind in (CULTIST, *experts)]))
-    return max(0, s.left_in_pool(named_kind(s, effect.enemy, carry.monster)))
+    return max(0, s.left_in_pool(kind_for(effect, s, carry)))
+
+
+def kind_for(effect: Summon, s: State, carry: Carry) -> Kind:
+    """The kind of enemy that is summoned."""
+    name = effect.enemy
+    return named_kind(s, name, carry.monster if name is Name.ITSELF else None)
 
 
 def scarce(spaces: tuple[Space, ...], supply: int, each: int) -> Sequence[Space]:
@@ -228,35 +240,39 @@ def figures_for(effect: Any, s: State, carry: Carry) -> list[Foe]:
     if here is None:
         return []
     word = effect.figures
-    found = [enemy for enemy in s.enemies if _is_meant(s, enemy.kind, word) and _is_near(effect, s, enemy, here)]
+    found = _meant(s, word)
+    if isinstance(effect, WoundFigures):
+        away = s.map.distances[here]
+        found = [enemy for enemy in found if away[enemy.space] <= effect.within]
+    elif isinstance(effect, ReturnFigure) and effect.here:
+        found = [enemy for enemy in found if enemy.space is here]
     foes = [enemy.id for enemy in found]
     if word in _NEAREST:
         foes = nearest(s, here, foes)
     elif isinstance(effect, WoundFigures) and word in _WITH_PARTS:
         away = s.map.distances[here]
         foes += [foe_of(part.space) for part in s.parts if part.vulnerable and away[part.space] <= effect.within]
-    if isinstance(effect, MoveFigures | PlaceFigure):
-        return [enemy.id for enemy in found if enemy.id in foes and _can_go(effect, s, enemy, here, carry)]
+    if isinstance(effect, MoveFigures):
+        return [enemy.id for enemy in found if enemy.id in foes and s.map.is_on_the_way(enemy.space, here)]
+    if isinstance(effect, PlaceFigure):
+        spaces = spaces_meant(s, effect.where, carry)
+        return [enemy.id for enemy in found if enemy.id in foes and _is_placed_anywhere(s, enemy, spaces)]
     return foes
 
 
-def _is_meant(s: State, kind: Kind, word: Figures) -> bool:
-    """An effect that names one category touches only that one (RR-23.1)."""
-    if word in _CULTISTS:
-        return kind in s.setup.content.cultists
-    if word in _MONSTERS:
-        return kind not in s.setup.content.cultists
-    return word is not Figures.SPAWN or kind == SPAWN
-
-
-def _is_near(effect: Any, s: State, enemy: Enemy, here: Space) -> bool:
-    if isinstance(effect, WoundFigures):
-        return s.map.distances[here][enemy.space] <= effect.within
-    return not (isinstance(effect, ReturnFigure) and effect.here) or enemy.space is here
-
-
-def _can_go(effect: MoveFigures | PlaceFigure, s: State, enemy: Enemy, here: Space, carry: Carry) -> bool:
+def _is_placed_anywhere(s: State, enemy: Enemy, spaces: Sequence[Space]) -> bool:
     """Whether an enemy would leave the space where it stands."""
-    if isinstance(effect, MoveFigures):
-        return bool(s.map.steps_towards(enemy.space, here))
-    return any(landing(s, space) not in {None, enemy.space} for space in spaces_meant(s, effect.where, carry))
+    return any(landing(s, space) not in {None, enemy.space} for space in spaces)
+
+
+def _meant(s: State, word: Figures) -> Sequence[Enemy]:
+    """The figures that a word means; one that names a category touches only that one (RR-23.1)."""
+    if word in _CULTISTS:
+        cultists = s.setup.content.cultists
+        return [enemy for enemy in s.enemies if enemy.kind in cultists]
+    if word in _MONSTERS:
+        cultists = s.setup.content.cultists
+        return [enemy for enemy in s.enemies if enemy.kind not in cultists]
+    if word is Figures.SPAWN:
+        return [enemy for enemy in s.enemies if enemy.kind == SPAWN]
+    return s.enemies

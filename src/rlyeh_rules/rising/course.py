@@ -267,7 +267,7 @@ def _seats(s: State) -> bool:
     if isinstance(ask, AskInvestigator):
         return 0 <= ask.at < len(s.team) and seat == s.team[ask.at].seat
     if isinstance(ask, AskRedirect):
-        return ask.by in protectors(s, ask.who) and seat == s.investigator(ask.by).seat
+        return any(one.character == ask.by and one.seat == seat for one in protectors(s, s.investigator(ask.who)))
     if isinstance(ask, AskAction | AskMeanwhile):
         return seat == s.leader
     concerned = {s.investigator(leaf).seat for leaf in _leaves(ask) if isinstance(leaf, Character)}

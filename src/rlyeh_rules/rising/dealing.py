@@ -19,7 +19,7 @@ from .pieces import Investigator
 from .results import OfRoll, Reason, Roll
 from .sanity import LoseSanity
 from .skills import TOP_LEVEL, level, total
-from .state import Action, Decision, State, Step, once
+from .state import Action, Decision, State, once
 from .stress import heal_all_stress
 from .targets import health_left, occasions
 from .tolls import PayToll, tolls_of
@@ -29,7 +29,6 @@ __all__ = [
     "AskSplit",
     "Deal",
     "DealWounds",
-    "LandBlows",
     "Strike",
 ]
 
@@ -56,16 +55,15 @@ class DealWounds(OfRoll):
         one = s.investigator(roll.who)
         count = roll.successes
         if len(roll.targets) == 1:
-            if _most_savage(s, one, roll):
-                play.then(AskSavage(one.seat, roll))
-            else:
-                play.then(LandBlows(roll, (count,)))
+            if not _most_savage(s, one, roll):
+                return _land_blows(s, one, roll, (count,), play)
+            play.then(AskSavage(one.seat, roll))
         elif level(s, one, _BRAWLING) == TOP_LEVEL:
-            play.then(LandBlows(roll, (count,) * len(roll.targets)))
+            return _land_blows(s, one, roll, (count,) * len(roll.targets), play)
         elif count:
             play.then(AskSplit(one.seat, roll))
         else:
-            play.then(LandBlows(roll, (0,) * len(roll.targets)))
+            return _land_blows(s, one, roll, (0,) * len(roll.targets), play)
         return s
 
 
@@ -129,8 +127,7 @@ class Strike(Action):
         roll = ask.roll
         if self.count:
             play.tell(StruckHarder, roll.who, self.count)
-        play.then(LandBlows(roll, (roll.successes + self.count,)))
-        return s
+        return _land_blows(s, s.investigator(roll.who), roll, (roll.successes + self.count,), play)
 
 
 @record
@@ -196,9 +193,9 @@ class Deal(Action):
         left = ask.left - self.count
         if left and open_targets > 1:
             play.then(evolve(ask, given=given))
-        else:
-            play.then(LandBlows(roll, (*given, *(0,) * (open_targets - 1), left)))
-        return s
+            return s
+        wounds = (*given, *(0,) * (open_targets - 1), left)
+        return _land_blows(s, s.investigator(roll.who), roll, wounds, play)
 
 
 @record
@@ -237,43 +234,38 @@ class AskSplit(Decision):
 # ------------------------------------------------------------------ the blows land
 
 
-@record
-class LandBlows(Step):
+def _land_blows(s: State, one: Investigator, roll: Roll, wounds: tuple[int, ...], play: Play) -> State:
     """The wounds of an attack are taken, then come what follows from them and the tentacles (RR-10.8).
 
     A win by the destruction of a part ends the game here, before anything else of the roll (RR-5.17, RR-R32).
 
-    Attributes:
+    Args:
+        s: the state.
+        one: who has attacked.
         roll: the roll of the attack.
         wounds: the wounds of each target.
+        play: what is going on.
     """
-
-    roll: Roll
-    wounds: tuple[int, ...]
-
-    def run(self, s: State, play: Play) -> State:
-        roll = self.roll
-        who = roll.who
-        one = s.investigator(who)
-        tolls = tolls_of(s, roll)
-        blows = [
-            (foe, count + _extra_wounds(s, one, foe))
-            for foe, count in zip(roll.targets, self.wounds, strict=True)
-            if count > 0
-        ]
-        for foe, count in blows:
-            s = _land(s, one, foe, count, play)
-        if tolls:
-            play.then(PayToll(who, tolls))
-        if roll.tentacles:
-            play.then(LoseSanity((who,), roll.tentacles))
-        return s
+    who = one.character
+    tolls = tolls_of(s, roll)
+    blows = [
+        (foe, count + _extra_wounds(s, one, foe)) for foe, count in zip(roll.targets, wounds, strict=True) if count > 0
+    ]
+    for foe, count in blows:
+        s = _land(s, one, foe, count, play)
+    if tolls:
+        play.then(PayToll(who, tolls))
+    if roll.tentacles:
+        play.then(LoseSanity((who,), roll.tentacles))
+    return s
 
 
 def _land(s: State, one: Investigator, foe: Foe, count: int, play: Play) -> State:
     """One target takes its wounds; Savage 3 heals if that was the last enemy there (RR-20.18, RR-R37)."""
+    if level(s, one, _SAVAGE) < _SAVAGE_HEALS:
+        return wound_foe(s, foe, count, play)
     space = space_of(s, foe)
     s = wound_foe(s, foe, count, play)
-    if space is None or space_of(s, foe) is not None or level(s, one, _SAVAGE) < _SAVAGE_HEALS:
+    if space is None or space_of(s, foe) is not None:
         return s
     return s if foes_in(s, space) else heal_all_stress(s, one.character, play)

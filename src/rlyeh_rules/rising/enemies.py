@@ -8,7 +8,7 @@ from typing import Final
 
 from rlyeh_rules.kernel import Play, changer, evolve
 
-from .cards import EnemyFacts, Foe, Kind
+from .cards import CthulhuFacts, EnemyFacts, Foe, Kind
 from .carrying import CarryOut
 from .changes import with_enemies, with_enemy, with_energy, with_part, with_turn
 from .ending import is_won, win
@@ -60,10 +60,10 @@ def foes_in(s: State, space: Space) -> list[Foe]:
     return [enemy.id for enemy in s.enemies if enemy.space is space]
 
 
-def facts_of(s: State, foe: str) -> EnemyFacts | None:
-    """What stands on the card of a figure on the map; None for a body part."""
+def facts_of(s: State, foe: str) -> EnemyFacts | CthulhuFacts:
+    """What stands on the card of an enemy: of a figure on its own, of a body part on that of Cthulhu (RR-R6)."""
     enemy = s.enemy(foe)
-    return None if enemy is None else s.setup.content.kinds[enemy.kind]
+    return s.setup.content.cthulhu[0] if enemy is None else s.setup.content.kinds[enemy.kind]
 
 
 def is_cultist(s: State, kind: Kind) -> bool:

@@ -10,7 +10,7 @@ from rlyeh_rules.kernel import Play, Refusal, Seat, changer, named, record
 from .cards import Character, Foe
 from .changes import with_turn
 from .effects import FireOnAttack
-from .enemies import foes_in, part_named, space_of
+from .enemies import facts_of, foes_in, space_of
 from .events.rolls import EnemyAttacked
 from .fire import add_fire
 from .options import AttackWhen
@@ -20,7 +20,7 @@ from .results import OfRoll, Reason, Roll
 from .sanity import LoseSanity
 from .spaces import Space
 from .state import Action, Decision, State, Step, once
-from .targets import abilities_of
+from .using import Meanwhile
 from .wounds import Harm, Wound
 
 __all__ = ["AskAttacker", "EnemyAttacks", "Face", "Fight", "SufferAttack", "attackers"]
@@ -48,8 +48,10 @@ def attackers(s: State) -> list[Foe]:
 
 
 def _are_alike(s: State, foes: Sequence[Foe]) -> bool:
-    """Whether it makes no difference which of these is first: the same enemy, wounded alike."""
-    return len({None if (enemy := s.enemy(foe)) is None else (enemy.kind, enemy.wounds) for foe in foes}) == 1
+    """Whether it makes no difference which of these is first: one alone, or the same enemy, wounded alike."""
+    if len(foes) == 1:
+        return True
+    return len({(enemy.kind, enemy.wounds) for enemy in s.enemies if enemy.id in foes}) == 1
 
 
 # ------------------------------------------------------------------ the fight
@@ -57,11 +59,20 @@ def _are_alike(s: State, foes: Sequence[Foe]) -> bool:
 
 @record
 class Fight(Step):
-    """The enemies in the space of the active investigator attack, one after the other, until none is left (RR-17.3)."""
+    """The enemies in the space of the active investigator attack, one after the other, until none is left (RR-17.3).
+
+    Attributes:
+        goes_on: whether one has attacked just now: before the next does, there is a moment to use cards (RR-22.7).
+    """
+
+    goes_on: bool = False
 
     def run(self, s: State, play: Play) -> State:
         left = attackers(s)
         if not left:
+            return s
+        if self.goes_on and (s.active.cards or s.active.relic is not None):
+            play.then(once(Meanwhile, s.turn.who), once(Fight))
             return s
         if _are_alike(s, left):
             return _let(s, left[0], play)
@@ -75,7 +86,7 @@ _with_fought: Callable[[Turn, tuple[Foe, ...]], Turn] = changer(Turn, "fought")
 def _let(s: State, foe: Foe, play: Play) -> State:
     """One enemy attacks, which it does once in a phase; then it is seen which are left."""
     turn = s.turn
-    play.then(EnemyAttacks(foe, turn.who), once(Fight))
+    play.then(EnemyAttacks(foe, turn.who), once(Fight, True))
     return with_turn(s, _with_fought(turn, (*turn.fought, foe)))
 
 
@@ -145,15 +156,14 @@ class EnemyAttacks(Step):
         foe, who = self.foe, self.who
         one = s.investigator(who)
         space = space_of(s, foe)
-        if space is None or space is not one.space or one.mind.lying:
-            return s
-        if part_named(foe) is not None and not _part_attacks(s, space):
+        if space is None or space is not one.space or one.mind.lying or (space.is_part and not _part_attacks(s, space)):
             return s
         play.tell(EnemyAttacked, foe, who)
-        for ability in abilities_of(s, foe):
+        facts = facts_of(s, foe)
+        for ability in facts.abilities:
             if isinstance(ability, FireOnAttack):
                 s = add_fire(s, space, ability.count, play)
-        return attack(s, foe, who, play)
+        return attack(s, foe, one, play)
 
 
 @record

@@ -15,7 +15,7 @@ from .events.movement import FirePutOut
 from .placing import add_fire, remove_fire
 from .rerolls import free_rerolls
 from .results import OfRoll, Reason, Roll
-from .rolls import MakeRoll
+from .rolls import make_roll
 from .sanity import LoseSanity
 from .state import State, Step
 from .wounds import Harm, Wound
@@ -38,8 +38,7 @@ class BurnFire(Step):
     def run(self, s: State, play: Play) -> State:
         one = s.investigator(self.who)
         if one.space is not None and one.fire:
-            free = free_rerolls(s, one, Reason.FIRE)
-            play.then(MakeRoll(self.who, Reason.FIRE, one.fire, 0, free))
+            return make_roll(s, one, Reason.FIRE, (one.fire, 0), free_rerolls(s, one, Reason.FIRE), play)
         return s
 
 

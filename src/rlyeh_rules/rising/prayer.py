@@ -116,6 +116,12 @@ class PrayForAll(Action):
     says = "pray for all"
     means = "{seat} prays for everybody here."
 
+    @classmethod
+    def options(cls, ask: AskPrayer, s: State, seat: Seat) -> tuple[PrayForAll, ...]:
+        """That needs level 4."""
+        can = level(s, s.investigator(ask.who), _HEALING_PRAYER) >= _FOR_ALL_FROM
+        return (once(cls, seat),) if can else ()
+
     def refuse(self, ask: AskPrayer, s: State) -> Refusal | None:
         """That needs level 4."""
         found = level(s, s.investigator(ask.who), _HEALING_PRAYER)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Final
 
 from rlyeh_rules.kernel import Play, Refusal, Seat, named, record
@@ -10,10 +11,12 @@ from .cards import Character, Foe
 from .effects import Skill
 from .enemies import facts_of
 from .events.rolls import AttackRedirected
+from .pieces import Investigator
 from .rerolls import free_rerolls
 from .results import Reason
-from .rolls import MakeRoll
+from .rolls import make_roll
 from .skills import TOP_LEVEL, level
+from .spaces import Space
 from .state import Action, Decision, State, Step
 from .stress import heal_all_stress
 
@@ -22,45 +25,46 @@ __all__ = ["AskRedirect", "HasProtected", "LetBe", "Redirect", "attack", "protec
 _PROTECTOR: Final = Skill.PROTECTOR
 
 
-def protectors(s: State, who: str) -> list[Character]:
+def protectors(s: State, hurt: Investigator) -> list[Investigator]:
     """Who can take an attack on an investigator upon themselves, clockwise from the active one (RR-20.22).
 
     Level 1 does so in the same space, any other up to 1 space away. Who lies on the ground cannot be attacked
     (RR-20.31), and so cannot step in.
     """
-    space = s.investigator(who).space
-    if space is None:
+    if hurt.space is None:
         return []
-    away = s.map.distances[space]
-    found: list[Character] = []
-    for one in s.clockwise():
-        if one.space is not None and one.character != who and not one.mind.lying:
-            grade = level(s, one, _PROTECTOR)
-            if grade and away[one.space] <= (grade > 1):
-                found.append(one.character)
-    return found
+    away = s.map.distances[hurt.space]
+    near = [one for one in s.team if one.space is not None and away[one.space] <= 1 and one is not hurt]
+    found = [one for one in near if not one.mind.lying and _reaches(s, one, hurt.space)]
+    return found if len(found) < 2 else [one for one in s.clockwise() if one in found]  # noqa: PLR2004 - no order yet
 
 
-def attack(s: State, foe: Foe, who: Character, play: Play) -> State:
+def _reaches(s: State, one: Investigator, space: Space) -> bool:
+    """Whether an investigator less than 2 spaces away has Protector, at a level that reaches so far."""
+    grade = level(s, one, _PROTECTOR)
+    return grade > 1 or (grade == 1 and one.space is space)
+
+
+def attack(s: State, foe: Foe, one: Investigator, play: Play) -> State:
     """An enemy is about to roll against an investigator: who can step in is asked first."""
-    return _offer(s, foe, who, protectors(s, who), play)
+    return _offer(s, foe, one, protectors(s, one), play)
 
 
-def _offer(s: State, foe: Foe, who: Character, those: list[Character], play: Play) -> State:
+def _offer(s: State, foe: Foe, one: Investigator, those: Sequence[Investigator], play: Play) -> State:
     if those:
         by = those[0]
-        play.then(AskRedirect(s.investigator(by).seat, foe, who, by))
+        play.then(AskRedirect(by.seat, foe, one.character, by.character))
         return s
-    return _roll_against(s, foe, who, play, protected=False)
+    return _roll_against(s, foe, one, play, protected=False)
 
 
-def _roll_against(s: State, foe: Foe, who: Character, play: Play, *, protected: bool) -> State:
+def _roll_against(s: State, foe: Foe, one: Investigator, play: Play, *, protected: bool) -> State:
     """The investigator rolls the dice of the enemy, a body part those of Cthulhu (RR-10.4, RR-17.8, RR-R6)."""
-    facts = facts_of(s, foe) or s.setup.content.cthulhu[0]
+    facts = facts_of(s, foe)
     targets = (foe,)
-    free = free_rerolls(s, s.investigator(who), Reason.ATTACKED, targets, protected=protected)
-    play.then(MakeRoll(who, Reason.ATTACKED, facts.black, facts.green, free, targets, protected=protected))
-    return s
+    free = free_rerolls(s, one, Reason.ATTACKED, targets, protected=protected)
+    dice = facts.black, facts.green
+    return make_roll(s, one, Reason.ATTACKED, dice, free, play, targets=targets, protected=protected)
 
 
 @record
@@ -89,7 +93,7 @@ class Redirect(Action):
 
     def take(self, ask: AskRedirect, s: State, play: Play) -> State:
         play.tell(AttackRedirected, ask.foe, ask.who, ask.by)
-        return _roll_against(s, ask.foe, ask.by, play, protected=True)
+        return _roll_against(s, ask.foe, s.investigator(ask.by), play, protected=True)
 
 
 @record
@@ -101,8 +105,10 @@ class LetBe(Action):
 
     def take(self, ask: AskRedirect, s: State, play: Play) -> State:
         """Another one may."""
-        those = protectors(s, ask.who)
-        return _offer(s, ask.foe, ask.who, those[those.index(ask.by) + 1 :], play)
+        one = s.investigator(ask.who)
+        those = protectors(s, one)
+        at = [other.character for other in those].index(ask.by)
+        return _offer(s, ask.foe, one, those[at + 1 :], play)
 
 
 @record

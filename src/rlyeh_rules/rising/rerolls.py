@@ -120,14 +120,6 @@ class Reroll(Action):
     says = "reroll {die}"
     means = "{seat} rerolls {die} for nothing."
 
-    @classmethod
-    def options(cls, ask: AskReroll, s: State, seat: Seat) -> Sequence[Action]:
-        """Each face that lies there, if a reroll is free."""
-        roll = ask.roll
-        if roll.free < 1 and not lucky_left(s, s.investigator(roll.who)):
-            return ()
-        return [once(cls, seat, die) for die in dict.fromkeys(roll.dice)]
-
     def refuse(self, ask: AskReroll, s: State) -> Refusal | None:
         """A reroll must be free, and the die must be there."""
         roll = ask.roll
@@ -160,13 +152,6 @@ class RerollForStress(Action):
     says = "reroll {die} for stress"
     means = "{seat} takes 1 stress to reroll {die}."
 
-    @classmethod
-    def options(cls, ask: AskReroll, s: State, seat: Seat) -> Sequence[Action]:
-        """Each face that lies there, if stress can be taken."""
-        if not can_take_stress(s.investigator(ask.roll.who), 1):
-            return ()
-        return [once(cls, seat, die) for die in dict.fromkeys(ask.roll.dice)]
-
     def refuse(self, ask: AskReroll, s: State) -> Refusal | None:
         """The stress must fit, and the die must be there."""
         roll = ask.roll
@@ -180,8 +165,7 @@ class RerollForStress(Action):
         return _untimely(ask, s, self.seat)
 
     def take(self, ask: AskReroll, s: State, play: Play) -> State:
-        s = take_stress(s, ask.roll.who, 1, play)
-        return _again(s, ask.roll, self.die, ask.roll.free, play)
+        return _again(take_stress(s, ask.roll.who, 1, play), ask.roll, self.die, ask.roll.free, play)
 
 
 @record

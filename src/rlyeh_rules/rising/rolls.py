@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from rlyeh_rules.kernel import Play, evolve, named, record
+from rlyeh_rules.kernel import Play, named, record
 
 from .cards import Character, Foe
 from .dice import roll_dice
@@ -19,7 +19,7 @@ from .spaces import GATES
 from .state import State, Step
 from .targets import abilities_of, all_here, occasions
 
-__all__ = ["BLACK_DICE", "MakeOwnRoll", "MakeRoll", "Reason", "Roll", "own_green_dice"]
+__all__ = ["BLACK_DICE", "MakeOwnRoll", "Reason", "Roll", "make_roll", "own_green_dice"]
 
 BLACK_DICE: Final = 3
 """Of a roll of one's own (RR-10.3)."""
@@ -79,58 +79,54 @@ def _near_gate(s: State, one: Investigator) -> int:
 # ------------------------------------------------------------------ the roll
 
 
-@record
-class MakeRoll(Step):
+def make_roll(  # noqa: PLR0913 - all that a roll knows from the beginning
+    s: State,
+    one: Investigator,
+    reason: Reason,
+    dice: tuple[int, int],
+    free: int,
+    play: Play,
+    *,
+    targets: tuple[Foe, ...] = (),
+    key: str = "",
+    at: int = 0,
+    protected: bool = False,
+) -> State:
     """Dice are rolled for an investigator; then come rerolls, symbol changes, and what the roll is for (RR-10.8).
 
-    Attributes:
-        who: the investigator whom the roll belongs to.
+    It is the last thing that a step or an action does: what follows is asked, or happens, before all that waits.
+
+    Args:
+        s: the state.
+        one: the investigator whom the roll belongs to, who lives.
         reason: why it is made.
-        black: how many black dice.
-        green: how many green dice.
+        dice: how many black dice, and how many green ones.
         free: the free rerolls of this roll.
+        play: what is going on.
         targets: whom an attack is on; of an enemy's attack, that enemy.
         key: the list of effects which asks for it.
         at: which effect of that list.
         protected: whether it is an attack that Protector has redirected.
     """
+    who = one.character
+    lie = tuple(sorted(roll_dice(play.chance, *dice)))
+    play.tell(DiceRolled, who, reason, lie)
+    extra, elders = _added_by_enemies(s, reason, targets) if targets else (0, False)
+    roll = Roll(who, reason, lie, free, targets, 0, 0, 0, 0, protected, key, at, extra, elders)
+    return look_at(s, one, roll, play)
 
-    who: Annotated[Character, named]
-    reason: Reason
-    black: int
-    green: int
-    free: int
-    targets: Annotated[tuple[Foe, ...], named] = ()
-    key: str = ""
-    at: int = 0
-    protected: bool = False
 
-    def run(self, s: State, play: Play) -> State:
-        """Nobody rolls for the dead (RR-R46)."""
-        who, reason = self.who, self.reason
-        one = s.investigator(who)
-        if one.space is None:
-            return s
-        dice = tuple(sorted(roll_dice(play.chance, self.black, self.green)))
-        play.tell(DiceRolled, who, reason, dice)
-        roll = Roll(who, reason, dice, self.free, self.targets, 0, 0, 0, 0, self.protected, self.key, self.at)
-        if self.targets:
-            extra, elders = self._of_enemies(s)
-            if extra or elders:
-                roll = evolve(roll, extra=extra, elders=elders)
-        return look_at(s, one, roll, play)
-
-    def _of_enemies(self, s: State) -> tuple[int, bool]:
-        """The tentacles that enemies add, and whether elder signs count for the attacker (RR-23.5)."""
-        extra, elders = 0, False
-        attacked = self.reason is Reason.ATTACKED
-        for foe in self.targets:
-            for ability in abilities_of(s, foe):
-                if isinstance(ability, ExtraTentacles):
-                    extra += ability.count if (ability.attacking if attacked else ability.attacked) else 0
-                elif attacked and isinstance(ability, EldersAreSuccesses):
-                    elders = True
-        return extra, elders
+def _added_by_enemies(s: State, reason: Reason, targets: tuple[Foe, ...]) -> tuple[int, bool]:
+    """The tentacles that enemies add, and whether elder signs count for the attacker (RR-23.5)."""
+    extra, elders = 0, False
+    attacked = reason is Reason.ATTACKED
+    for foe in targets:
+        for ability in abilities_of(s, foe):
+            if isinstance(ability, ExtraTentacles):
+                extra += ability.count if (ability.attacking if attacked else ability.attacked) else 0
+            elif attacked and isinstance(ability, EldersAreSuccesses):
+                elders = True
+    return extra, elders
 
 
 @record
@@ -152,5 +148,5 @@ class MakeOwnRoll(Step):
         if one.space is not None:
             green = own_green_dice(s, one, Reason.MADE) - dice_to_come(one, play.agenda)
             free = free_rerolls(s, one, Reason.MADE)
-            play.then(MakeRoll(self.who, Reason.MADE, BLACK_DICE, green, free, (), self.key, self.at))
+            return make_roll(s, one, Reason.MADE, (BLACK_DICE, green), free, play, key=self.key, at=self.at)
         return s

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Any, Final
 
+from rlyeh_rules.kernel import Action as _Action
 from rlyeh_rules.kernel import Play, Refusal, Seat, evolve, named, record
 
 from .acts import TurnAction
@@ -49,7 +50,8 @@ _SNEAKS: Final = (0, 1, 3, 3, None)
 
 def run_spaces(s: State, one: Investigator) -> int:
     """How far a Run of an investigator goes, at most (RR-13.1, RR-20.14)."""
-    return max(0, RUN + (level(s, one, _SWIFTNESS) > 0) + total(s, one, RunFurther))
+    far = RUN + (level(s, one, _SWIFTNESS) > 0)
+    return max(0, far + total(s, one, RunFurther)) if one.cards or one.relic is not None else far
 
 
 def sneaks(s: State, one: Investigator) -> int | None:
@@ -184,11 +186,6 @@ class Go(_WithinRun):
     says = "go {space}"
     means = "{seat} runs on to {space}."
 
-    @classmethod
-    def options(cls, ask: AskStep, s: State, seat: Seat) -> list[Go]:
-        """Every adjacent space on the ground."""
-        return [once(cls, seat, space) for space in _ways(s, ask.space(s))]
-
     def refuse(self, ask: AskStep, s: State) -> Refusal | None:
         """It must be adjacent, and no body part."""
         space = ask.space(s)
@@ -231,14 +228,6 @@ class Sneak(_WithinRun):
     says = "sneak past {foe}"
     means = "{seat} sneaks past {foe}."
 
-    @classmethod
-    def options(cls, ask: AskStep, s: State, seat: Seat) -> list[Sneak]:
-        """The figures in the space that come later than the last that was named."""
-        if ask.along is not None or ask.sneaks == 0:
-            return []
-        here = [enemy.id for enemy in s.enemies_in(ask.space(s))]
-        return [once(cls, seat, foe) for foe in here[_named(ask, here) :]]
-
     def refuse(self, ask: AskStep, s: State) -> Refusal | None:
         """It must be there, in order, and one must be able to sneak once more."""
         name = s.text.name(self.foe)
@@ -278,17 +267,6 @@ class TakeAlong(_WithinRun):
     says = "take {who} along"
     means = "{seat} takes {who} along."
 
-    @classmethod
-    def options(cls, ask: AskStep, s: State, seat: Seat) -> list[TakeAlong]:
-        """Everybody else in the space, as long as it is on the ground."""
-        space = ask.space(s)
-        if ask.along is not None or space.is_part:
-            return []
-        here = [one for one in s.team if one.space is space and one.character != ask.who and not one.mind.lying]
-        if not here or level(s, s.investigator(ask.who), _SWIFTNESS) < _TAKES_ALONG_FROM:
-            return []
-        return [once(cls, seat, one.character) for one in here]
-
     def refuse(self, ask: AskStep, s: State) -> Refusal | None:
         """Only with Swiftness 3, one a step, from the same space on the ground, and nobody who lies there."""
         found = level(s, s.investigator(ask.who), _SWIFTNESS)
@@ -320,11 +298,6 @@ class Stop(_WithinRun):
 
     says = "stop"
     means = "{seat} stops running."
-
-    @classmethod
-    def options(cls, ask: AskStep, s: State, seat: Seat) -> Sequence[Stop]:
-        """Not before the first step, nor in the middle of one."""
-        return (once(cls, seat),) if ask.can_stop else ()
 
     def refuse(self, ask: AskStep, s: State) -> Refusal | None:
         """At least one step, and no step half taken."""
@@ -376,6 +349,23 @@ class AskStep(Decision):
         space = s.investigator(self.who).space
         assert space is not None  # noqa: S101 - for the type checkers: nobody runs who has been eliminated
         return space
+
+    def options(self, s: State, seat: Seat) -> Sequence[_Action]:
+        """Every step; before it the figures that can be sneaked past, and whoever can be taken along; to stop."""
+        one = s.investigator(self.who)
+        space = self.space(s)
+        found: list[_Action] = [once(Go, seat, to) for to in _ways(s, space)]
+        if self.along is None:
+            if self.sneaks != 0:
+                here = [enemy.id for enemy in s.enemies if enemy.space is space]
+                found += [once(Sneak, seat, foe) for foe in here[_named(self, here) :]]
+            if not space.is_part:
+                beside = [other for other in s.team if other.space is space and other is not one]
+                if beside and level(s, one, _SWIFTNESS) >= _TAKES_ALONG_FROM:
+                    found += [once(TakeAlong, seat, other.character) for other in beside if not other.mind.lying]
+        if self.can_stop:
+            found.append(once(Stop, seat))
+        return found
 
     def default(self, s: State, seat: Seat) -> Any:
         """Stop as soon as possible."""

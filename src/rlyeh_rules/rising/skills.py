@@ -68,6 +68,8 @@ def total(s: State, one: Investigator, kind: type[Standing], *when: When) -> int
         kind: what: a kind of standing rule with a `count`.
         when: on which occasions that are met now; without any, whatever the rule says of them.
     """
+    if not one.cards and one.relic is None:
+        return 0  # as it is for most, most of the time
     rules = standing(s, one, kind)
     return sum([getattr(rule, "count", 0) for rule in rules if not when or getattr(rule, "when", None) in when])
 

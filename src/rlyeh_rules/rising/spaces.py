@@ -122,6 +122,10 @@ class Map:
         left = self.marches[space][goal]
         return tuple(other for other in self.ground[space] if self.marches[other][goal] == left - 1)
 
+    def is_on_the_way(self, space: Space, goal: Space) -> bool:
+        """Whether an enemy on the ground has a way to go from a space towards another; see `steps_towards`."""
+        return 0 < self.marches[space][Space.FINAL_VORTEX if goal.is_part else goal] < FAR
+
     def within(self, space: Space, count: int) -> tuple[Space, ...]:
         """The spaces that are at most so many moves away, the space itself among them."""
         return tuple(other for other, away in self.distances[space].items() if away <= count)

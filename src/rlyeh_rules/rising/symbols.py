@@ -66,8 +66,8 @@ def _after_tentacles(s: State, roll: Roll, play: Play) -> State:
 def _settle(s: State, roll: Roll, play: Play) -> State:
     """The tally is final; what the roll was for comes next."""
     play.tell(RollSettled, roll.who, roll.successes, roll.tentacles, roll.elder_signs)
-    play.then(outcome(roll))
-    return s
+    done: State = outcome(roll).run(s, play)  # it is the last thing that is done here
+    return done
 
 
 def _most(s: State, roll: Roll, skill: Skill, there: int) -> int:

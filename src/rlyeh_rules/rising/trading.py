@@ -37,7 +37,8 @@ class Trade(TurnAction):
     @classmethod
     def listed(cls, s: State, one: Investigator) -> Sequence[Trade]:
         """Where there are others and something to give."""
-        here = traders(s)
+        space = one.space
+        here = [other for other in s.team if other.space is space]
         return (once(cls, one.seat),) if len(here) > 1 and any(_has_something(s, other) for other in here) else ()
 
     def forbids(self, s: State) -> Refusal | None:

@@ -274,6 +274,8 @@ class Meanwhile(Step):
 
     def run(self, s: State, play: Play) -> State:
         one = s.investigator(self.who)
+        if not one.cards and one.relic is None:
+            return s
         if usable(s, one, s.turn.phase) or incantations(s, one):
             play.then(AskMeanwhile(one.seat, self.who))
         return s

@@ -37,7 +37,7 @@ from .results import OfRoll, Reason, Roll
 from .rolls import MakeOwnRoll
 from .sanity import LoseSanity as Lose
 from .spaces import Space
-from .state import State
+from .state import State, once
 from .stress import heal, take_stress
 from .wounds import Wound
 
@@ -134,7 +134,7 @@ def _(_effect: AdvanceAtEnd, s: State, _carry: Carry, play: Play) -> State:
 def _(effect: If, s: State, carry: Carry, play: Play) -> State:
     holds = _holds(s, effect.case, carry.who)
     if effect.then if holds else effect.otherwise:
-        play.then(CarryOut(carry.who, _within(carry.key, carry.at, good=holds)))
+        play.then(once(CarryOut, carry.who, _within(carry.key, carry.at, good=holds)))
     return s
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rlyeh_rules.kernel import Play, evolve
 
 from .carrying import Carry, carry_out
 from .choices import AskSpace, chosen_figures, chosen_targets
-from .concerned import is_one_figure, scarce, spaces_for, spaces_meant, supply_for
+from .concerned import is_one_figure, kind_for, scarce, spaces_for, spaces_meant, supply_for
 from .effects import (
     AddEnergy,
     AddFire,
@@ -33,16 +35,15 @@ from .parts import DetachCard, HealWorstPart, heal_parts
 from .placing import add_energy, add_token, place_enemy, place_investigator
 from .spaces import Space
 from .state import State, foe_of
-from .summoning import named_kind, summon
+from .summoning import summon
 
 # ------------------------------------------------------------------ where
 
 
-def _chosen_spaces(s: State, carry: Carry, play: Play) -> tuple[Space, ...] | None:
+def _chosen_spaces(effect: Any, s: State, carry: Carry, play: Play) -> tuple[Space, ...] | None:
     """Where an effect happens; None if that is asked first (RR-25.1)."""
     if carry.space is not None:
         return (carry.space,)
-    effect = carry.effect(s)
     where = effect.where
     meant = spaces_meant(s, where, carry)
     if len(meant) < 2:  # noqa: PLR2004 - there is no choice
@@ -91,13 +92,13 @@ def _put(effect: Summon | AddFire, s: State, carry: Carry, space: Space, play: P
     if isinstance(effect, AddFire):
         return add_fire(s, space, effect.count, play)
     for _ in range(effect.count):
-        s = summon(s, named_kind(s, effect.enemy, carry.monster), space, play)
+        s = summon(s, kind_for(effect, s, carry), space, play)
     return s
 
 
 def _put_pieces(effect: Summon | AddFire, s: State, carry: Carry, play: Play) -> State:
     """Put pieces where the effect says, and go on where some space has been chosen already."""
-    spaces = _chosen_spaces(s, carry, play)
+    spaces = _chosen_spaces(effect, s, carry, play)
     if spaces is None:
         return s
     if carry.space is not None and carry.left:
@@ -123,12 +124,12 @@ def _(effect: MoveFigures, s: State, carry: Carry, play: Play) -> State:
 
 
 @carry_out.register
-def _(_effect: PlaceFigure, s: State, carry: Carry, play: Play) -> State:
+def _(effect: PlaceFigure, s: State, carry: Carry, play: Play) -> State:
     """First which, then where."""
     foes = chosen_figures(s, carry, play, one=True)
     if not foes:
         return s
-    spaces = _chosen_spaces(s, evolve(carry, foe=foes[0]), play)
+    spaces = _chosen_spaces(effect, s, evolve(carry, foe=foes[0]), play)
     return place_enemy(s, foes[0], spaces[0], play) if spaces else s
 
 
@@ -154,12 +155,12 @@ def _(effect: WoundFigures, s: State, carry: Carry, play: Play) -> State:
 
 
 @carry_out.register
-def _(_effect: PlaceYou, s: State, carry: Carry, play: Play) -> State:
+def _(effect: PlaceYou, s: State, carry: Carry, play: Play) -> State:
     """First whom, then where; all of them in the same space."""
     whom = chosen_targets(s, carry, play)
     if not whom:
         return s
-    spaces = _chosen_spaces(s, evolve(carry, whom=whom[0]) if len(whom) == 1 else carry, play)
+    spaces = _chosen_spaces(effect, s, evolve(carry, whom=whom[0]) if len(whom) == 1 else carry, play)
     if spaces:
         for who in whom:
             s = place_investigator(s, who, spaces[0], play)
@@ -175,22 +176,22 @@ def _(effect: AddFire, s: State, carry: Carry, play: Play) -> State:
 
 
 @carry_out.register
-def _(_effect: RemoveFire, s: State, carry: Carry, play: Play) -> State:
-    for space in _chosen_spaces(s, carry, play) or ():
+def _(effect: RemoveFire, s: State, carry: Carry, play: Play) -> State:
+    for space in _chosen_spaces(effect, s, carry, play) or ():
         s = remove_fire(s, space, play)
     return s
 
 
 @carry_out.register
-def _(_effect: AddToken, s: State, carry: Carry, play: Play) -> State:
-    for space in _chosen_spaces(s, carry, play) or ():
+def _(effect: AddToken, s: State, carry: Carry, play: Play) -> State:
+    for space in _chosen_spaces(effect, s, carry, play) or ():
         s = add_token(s, space, play)
     return s
 
 
 @carry_out.register
 def _(effect: AddEnergy, s: State, carry: Carry, play: Play) -> State:
-    for space in _chosen_spaces(s, carry, play) or ():
+    for space in _chosen_spaces(effect, s, carry, play) or ():
         s = add_energy(s, space, effect.count, play)
     return s
 

@@ -81,6 +81,8 @@ def spared(s: State, one: Investigator, harm: Harm) -> tuple[int, int]:
     if harm is _COST:
         return wounds, sanity
     tough = level(s, one, _TOUGHNESS)
+    if not tough and not one.cards and one.relic is None:
+        return wounds, sanity
     if tough >= _ARMOUR_ALWAYS or (tough == _ARMOUR_ON_ROLLS and harm in _ON_ROLLS):
         wounds = 2 if tough == _ARMOUR_TWICE else 1
         sanity = 1
