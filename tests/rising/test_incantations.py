@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rlyeh_rules.kernel import evolve
-from rlyeh_rules.rising import AskMeanwhile, Discovery, Side, Space, State, Timing, Who
+from rlyeh_rules.rising import AskMeanwhile, Discovery, Incantation, Side, Space, State, Timing, Who
 from rlyeh_rules.rising.effects import TakeStress
 from rlyeh_rules.rising.events import CardAttached, EnergySpent, IncantationPerformed
 from tests.rising.made_up import why
@@ -235,6 +235,30 @@ def test_as_an_option_it_is_performed_only_from_near(farthest: int, space: str, 
         assert refused(state, "0: incant verse") == "RR-R20"
 
 
+# A place that is printed on the card counts, whatever the option says.
+PRINTED = evolve(VERSE.left, incantation=Incantation(LEG, 3, spaces=(Space.YELLOW_GATE, Space.FINAL_VORTEX)))
+
+
+@pytest.mark.rule("RR-R20")
+@pytest.mark.parametrize("farthest", [0, 9])
+@pytest.mark.parametrize(
+    ("space", "allowed"), [("yellow-gate", True), ("final-vortex", True), ("left-leg", False), ("red-gate", False)]
+)
+def test_where_a_place_is_printed_it_is_performed_there_whatever_the_option_says(
+    farthest: int, space: str, allowed: bool
+) -> None:
+    verse = evolve(VERSE, left=PRINTED)
+    state = quiet(verse, cards={1: ["verse left"]}, held={1: 3}, spaces={1: space}, incantation_range=farthest)
+
+    assert ("incant verse" in offered(state)) is allowed
+    if allowed:
+        assert play(state, "incant verse").part(LEG).vulnerable
+    else:
+        assert refused(state, "0: incant verse") == "RR-R20"
+        only = "The Incantation of Verse is performed only at Yellow Gate or Final Vortex."
+        assert why(state, "incant verse") == only
+
+
 # ------------------------------------------------------------------ what is attached
 
 
@@ -284,4 +308,6 @@ def test_a_refusal_says_how_far_it_is_and_what_is_in_the_way() -> None:
 
     assert why(far, "incant verse") == "Left Leg is 2 spaces away from I1; it can be 1 at most."
     assert why(singer(parts={"left-leg": "vulnerable"}), "incant verse") == "A card is attached to Left Leg already."
-    assert why(singer(parts={"left-leg": "vulnerable destroyed"}), "incant verse") == "Left Leg is destroyed."
+    assert why(singer(parts={"left-leg": "vulnerable destroyed"}), "incant verse") == (
+        "Left Leg is destroyed and needs no Incantation any more."
+    )

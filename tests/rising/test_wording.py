@@ -346,14 +346,16 @@ def test_a_discovery_card_with_all_that_one_can_have() -> None:
     dear = Use((LoseSanity(YOU), AddFire(HERE)), Cost(1, 1, 1), Timing.ACTION, once=False)
     gone = Use((Heal(YOU, 1),), Cost(discard=True), Timing.FREE_ACTION)
     left = HalfFacts(HalfKind.COMPANION, Cost(1, 1), 2, (RestMore(1),), (dear, gone), (LoseSanity(YOU),))
-    right = HalfFacts(HalfKind.CONDITION, incantation=Incantation(Space.HEAD, 3, Timing.ACTION))
+    incantation = Incantation(Space.HEAD, 3, Timing.ACTION, (Space.RED_GATE, Space.LEFT_ARM))
+    right = HalfFacts(HalfKind.CONDITION, incantation=incantation)
 
     assert words(find("all", left, right, Heal(YOU, 1), Heal(YOU, 2))) == (
         "You heal 1 stress. You heal 2 stress. Left: Companion with 2 health, for 1 stress and 1 wound. "
         "Your Rests heal 1 more. As an action, for 1 stress, 1 wound and 1 Energy: you lose 1 sanity, then 1 Fire "
         "token is put in your space. As a free action, discarding this card: you heal 1 stress. "
         "At the end of each of your turns: you lose 1 sanity. "
-        "Right: Condition. Incantation, as an action: for 3 Energy this card is attached to the Head."
+        "Right: Condition. Incantation, as an action, at the Red Gate or on the Left Arm: for 3 Energy this card is "
+        "attached to the Head."
     )
 
 

@@ -402,11 +402,13 @@ class Incantation:
         part: the part.
         energy: what it costs.
         timing: when, where it is printed; otherwise as the option `incantation_timing` says (RR-R20).
+        spaces: in which spaces, where that is printed; otherwise as the option `incantation_range` says (RR-R20).
     """
 
     part: Space
     energy: int
     timing: Timing | None = None
+    spaces: tuple[Space, ...] = ()
 
 
 @record

@@ -53,12 +53,14 @@ def _timing(s: State, incantation: Incantation) -> Timing:
     return incantation.timing or Timing(s.setup.options.incantation_timing.value)
 
 
-def _is_near(s: State, one: Investigator, incantation: Incantation) -> bool:
-    """Whether its part is near enough (RR-R20)."""
-    most = s.setup.options.incantation_range
-    if most >= FROM_ANYWHERE or one.space is None:
+def _is_in_place(s: State, one: Investigator, incantation: Incantation) -> bool:
+    """Whether an investigator is where it is performed: as printed, otherwise near enough to its part (RR-R20)."""
+    if one.space is None:
         return True
-    return s.map.distances[one.space][incantation.part] <= most
+    if incantation.spaces:
+        return one.space in incantation.spaces
+    most = s.setup.options.incantation_range
+    return most >= FROM_ANYWHERE or s.map.distances[one.space][incantation.part] <= most
 
 
 def incantations(s: State, one: Investigator) -> list[Discovery]:
@@ -76,7 +78,7 @@ def incantations(s: State, one: Investigator) -> list[Discovery]:
             and not part.destroyed
             and incantation.energy <= energy_of(s, one)
             and is_timely(s, one, _timing(s, incantation), s.turn.phase)
-            and _is_near(s, one, incantation)
+            and _is_in_place(s, one, incantation)
         ):
             found.append(held.card)
     return found
@@ -119,7 +121,7 @@ class Incant(TurnAction):
         part = s.part(incantation.part)
         where = s.text.name(part.space)
         if part.destroyed:
-            return Refusal("RR-13.13", self.seat, f"{where} is destroyed.")
+            return Refusal("RR-13.13", self.seat, f"{where} is destroyed and needs no Incantation any more.")
         if part.card is not None:
             return Refusal("RR-R21", self.seat, f"A card is attached to {where} already.")
         if incantation.energy > energy_of(s, one):
@@ -127,7 +129,10 @@ class Incant(TurnAction):
         untimely = refuse_timing(s, one, _timing(s, incantation))
         if untimely is not None:
             return untimely
-        if one.space is not None and not _is_near(s, one, incantation):
+        if one.space is not None and not _is_in_place(s, one, incantation):
+            if incantation.spaces:
+                there = " or ".join([s.text.name(space) for space in incantation.spaces])
+                return Refusal("RR-R20", self.seat, f"The Incantation of {name} is performed only at {there}.")
             away = counted(s.map.distances[one.space][part.space], "space")
             most = s.setup.options.incantation_range
             return Refusal("RR-R20", self.seat, f"{where} is {away} away from {whose}; it can be {most} at most.")

@@ -349,8 +349,10 @@ def _incantation(incantation: Incantation | None) -> str:
     if incantation is None:
         return ""
     timing = "" if incantation.timing is None else f", {_TIMINGS[incantation.timing]}"
+    at = " or ".join([f"{'on' if space.is_part else 'at'} the {TEXT.name(space)}" for space in incantation.spaces])
+    there = f", {at}" if at else ""
     part = TEXT.name(incantation.part)
-    return f"Incantation{timing}: for {incantation.energy} Energy this card is attached to the {part}."
+    return f"Incantation{timing}{there}: for {incantation.energy} Energy this card is attached to the {part}."
 
 
 @words.register
