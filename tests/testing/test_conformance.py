@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Iterator
+from itertools import cycle, islice
 from typing import Any
 
 import pytest
@@ -12,11 +13,13 @@ from hypothesis import settings
 from rlyeh_rules import Chance, SetupError, games
 from rlyeh_rules.kernel import evolve
 from rlyeh_rules.testing import ConformanceError, GameMachine, check_game, replay
+from rlyeh_rules.testing.conformance import starts
 from rlyeh_rules.testing.corpus import Corpus, in_turn
-from rlyeh_rules.testing.moment import Start, picker, walk
+from rlyeh_rules.testing.moment import Start, moves, picker, walk
 from tests.lantern import GAME, Options, State
 from tests.lantern.auction import Bid, PassBid
 from tests.support.lobby import lantern_in_the_lobby
+from tests.testing.mild_rising import MILD
 
 SHORT = {"rounds": 6}
 
@@ -30,8 +33,12 @@ def lobby() -> Iterator[None]:
 
 ENOUGH, PLENTY = 100, 1_000
 """So many games come to everything that can happen, and so many to what seldom does,"""
-SELDOM = {"gate": {"AskOrder", "AskRemoval", "LeaveInsanity", "PoolCardTurnedUp", "Remove", "SetOffFirst"}}
-"""which is this: several insanities that are set off at once, or one that can be removed (GR-11),"""
+SELDOM = {
+    "gate": {"AskOrder", "AskRemoval", "LeaveInsanity", "PoolCardTurnedUp", "Remove", "SetOffFirst"},
+    "rising": {"CardDetached", "CardSwitched", "DoneTrading", "FireRemoved", "FreeAttack", "FreeRest", "TakeAlong"},
+}
+"""which is this: several insanities that are set off at once, or one that can be removed (GR-11); a card with such an
+effect, two who trade something, and the highest levels of some skills (RR-20),"""
 NEVER = {
     "last_relic": {"FigureSetAside"},
     "gate": {
@@ -44,11 +51,63 @@ NEVER = {
         "RemoveUnseen",
         "TurnPassed",
     },
+    "rising": {
+        # no part of Cthulhu is destroyed, and seldom one is wounded, or two are open at the same time
+        "GameWon",
+        "PartDestroyed",
+        "PartHealed",
+        "AskDetach",
+        "ChoosePart",
+        # hardly anybody lives to raise such a skill so far: Arcane Mastery, Healing Prayer, Read the Omens, Unkillable
+        "AskAdded",
+        "AddNone",
+        "AddSuccesses",
+        "SuccessesAdded",
+        "AskEndEffect",
+        "PrayNow",
+        "PrayForAll",
+        "RunEndEffect",
+        "AskCancel",
+        "CancelMythos",
+        "LetHappen",
+        "MythosCancelled",
+        # hardly anybody holds a second card to give up, or meets somebody who has one, or a wound that can be healed
+        "AskDiscard",
+        "DiscardHeld",
+        "AskGiveUp",
+        "GiveUp",
+        "AskTheft",
+        "Rob",
+        "RobEnergy",
+        "StopRobbing",
+        "AskHeal",
+        "AskWhom",
+        "ChooseInvestigator",
+        "InvestigatorChosen",
+        # no shipped card or monster brings it about
+        "AdvanceOrdained",
+        "AskDeath",
+        "DieNext",
+        "FirstDeathChosen",
+        "AskMover",
+        "MoveNext",
+        "FirstMoverChosen",
+        "AskToll",
+        "TollFirst",
+        "EnemyReturned",
+        # the deck is shuffled before it is empty (RR-R34)
+        "MythosNotDrawn",
+    },
 }
 """but for these. Nobody plays on until all twelve Locations have been resolved (LR-R5). The
 game is over before nine directions (GR-R26) or 78 insanity cards (GR-R37) have been drawn; and hardly
 anybody has nobody to choose (GR-R38) or nothing to do (GR-R9), or the
-one Artifact and the one god that it takes (GR-R53)."""
+one Artifact and the one god that it takes (GR-R53). Who plays R'lyeh Rising at random is dead before much has come
+about; that it can is seen where the cards are `MILD`,"""
+NOT_EVEN_THEN = {"MythosNotDrawn"}
+"""but for this: three symbols are in the discard pile before a deck is empty in which there are three (RR-R34)."""
+LONG = 4_000
+"""No game has so many decisions."""
 
 
 @pytest.mark.walk
@@ -58,6 +117,24 @@ def test_every_game_keeps_every_law(name: str, games_to_play: int) -> None:
     assert report.games == games_to_play
     missing = set(report.never_met) - NEVER.get(name, set())
     assert games_to_play < ENOUGH or missing <= (SELDOM.get(name, set()) if games_to_play < PLENTY else set())
+
+
+@pytest.mark.walk
+def test_every_law_is_kept_where_cards_are_mild(games_to_play: int) -> None:
+    report = check_game(MILD, games=games_to_play // 4)
+    assert report.game == "rising"
+    assert sum(count for _, count in report.endings) == games_to_play // 4
+
+
+@pytest.mark.walk
+def test_what_nobody_comes_to_happens_where_cards_are_mild() -> None:
+    found: set[str] = set()
+    for number, (players, options) in enumerate(islice(cycle(starts(MILD, "pairs")), ENOUGH)):
+        pick = picker(Chance(number), by_kind=number % 2 == 1)
+        for moment in walk(Start(MILD, players, options, number), pick, LONG):
+            things = (moment.state.decision, *moves(moment.state), *moment.events)
+            found.update(kind.__name__ for thing in set(map(type, things)) for kind in thing.__mro__)
+    assert NEVER["rising"] - found <= NOT_EVEN_THEN
 
 
 class SealsMachine(GameMachine):
@@ -72,11 +149,16 @@ class GateMachine(GameMachine):
     game = "gate"
 
 
-for machine in (SealsMachine, LastRelicMachine, GateMachine):
+class RisingMachine(GameMachine):
+    game = "rising"
+
+
+for machine in (SealsMachine, LastRelicMachine, GateMachine, RisingMachine):
     machine.TestCase.settings = settings(stateful_step_count=40)
 TestSeals = pytest.mark.walk(SealsMachine.TestCase)
 TestLastRelic = pytest.mark.walk(LastRelicMachine.TestCase)
 TestGate = pytest.mark.walk(GateMachine.TestCase)
+TestRising = pytest.mark.walk(RisingMachine.TestCase)
 
 
 # ------------------------------------------------------------------ a game that keeps every law
