@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from rlyeh_rules.rising import AskMeanwhile, Choice, Figures, Phase, Relic, Space, Timing, Who
+from rlyeh_rules.kernel import evolve
+from rlyeh_rules.rising import AskMeanwhile, Choice, Figures, Phase, Relic, Space, State, Timing, Who
 from rlyeh_rules.rising.effects import (
     AddEnergy,
     ChooseOne,
@@ -17,8 +18,9 @@ from rlyeh_rules.rising.effects import (
     WoundFigures,
 )
 from rlyeh_rules.rising.events import CardUsed, RelicUsed
+from tests.rising.made_up import cthulhu, episode
 from tests.rising.table import black, i, kinds, offered, play, played, refused
-from tests.rising.things import card, companion, everywhere, item, on, quiet, use
+from tests.rising.things import card, companion, everywhere, item, myth, on, quiet, use
 
 SPRING = use(AddEnergy(Where.YOUR_SPACE, 1))
 """Puts an Energy token where its user is, which shows whether it was used."""
@@ -53,6 +55,47 @@ def test_it_can_be_used_after_the_actions_up_to_the_end_of_the_turn() -> None:
 
     assert list(dict.fromkeys(phases)) == [Phase.MYTHOS, Phase.INVESTIGATE_OR_FIGHT, Phase.END_OF_TURN]
     assert (state.turn.who, everywhere(state)) == (i(2), 0)
+
+
+@pytest.mark.rule("RR-22.7", "RR-17.3", "RR-17.5")
+def test_it_can_be_used_between_two_attacks_but_not_between_an_attack_and_its_roll() -> None:
+    """Three Cultists in the space: after the first attack a bomb kills the other two, and the fight is over."""
+    bomb = card("bomb", item(use(WoundFigures(Figures.CULTISTS, 2), discard=True)))
+    foes = {f"cultist-{number}": "red-gate" for number in (1, 2, 3)}
+    state = quiet(bomb, spaces={1: "red-gate"}, enemies=foes, cards={1: ["bomb left"]}, tokens=["red-gate"])
+
+    state = play(state, "end actions", "go on")
+    assert refused(state, "0: use bomb 1") == "RR-22.7", "the dice lie"
+    state, happened = played(state, "keep")
+    assert (offered(state), state.turn.phase) == (["use bomb 1", "go on"], Phase.INVESTIGATE_OR_FIGHT)
+    assert "EnemyAttacked" not in kinds(happened)
+
+    fought, later = played(state, "go on", "keep", "go on", "keep")
+    assert (kinds(later).count("EnemyAttacked"), offered(fought)) == (2, ["use bomb 1", "go on"])
+    state, happened = played(state, "use bomb 1")
+    assert (state.enemies, state.turn.who, kinds(happened).count("EnemyAttacked")) == ((), i(2), 0)
+    assert "DiscoveryDrawn" not in kinds(happened)
+
+
+@pytest.mark.rule("RR-22.7", "RR-19.3")
+def test_it_can_be_used_after_an_advance_and_is_asked_no_oftener_than_anything_has_happened() -> None:
+    story: dict[str, Any] = {"cards": {1: ["well left"]}, "facts": {"cthulhu": [cthulhu()], "episode": [episode()]}}
+    calm = quiet(WELL, **story)
+    assert len(_moments(calm)) == 2, "after the Mythos card and after phase 3"
+
+    sign = quiet(WELL, mythos=myth("sign", symbol=True), **story)
+    sign = evolve(sign, mythos=evolve(sign.mythos, deck=sign.mythos.deck[:1], discard=sign.mythos.deck[1:]))
+    assert [track for _, track in _moments(sign)] == [1, 1, 2]
+
+
+def _moments(state: State) -> list[tuple[Phase, int]]:
+    """In which phase, and with the token where, it is asked whether a card is used after the actions."""
+    found: list[tuple[Phase, int]] = []
+    state = play(state, "end actions")
+    while isinstance(state.decision, AskMeanwhile):
+        found.append((state.turn.phase, state.board.track))
+        state = play(state, "go on")
+    return found
 
 
 @pytest.mark.rule("RR-22.7")

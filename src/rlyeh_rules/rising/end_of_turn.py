@@ -170,9 +170,9 @@ class StirCthulhu(Step):
     who: Annotated[Character, named]
 
     def run(self, s: State, play: Play) -> State:
-        """It is left out for one who has died in this turn (RR-21.4)."""
+        """It is left out for one who has died in this turn (RR-21.4). Then comes the last moment for cards."""
         if s.investigator(self.who).space is not None and s.setup.content.cthulhu[0].end_of_turn:
-            play.then(once(Meanwhile, self.who), once(CarryOut, self.who, "cthulhu:end"), once(Meanwhile, self.who))
+            play.then(once(CarryOut, self.who, "cthulhu:end"), once(Meanwhile, self.who))
         return s
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Annotated
+from typing import Annotated, Final
 
 from rlyeh_rules.kernel import Play, Refusal, Seat, changer, named, record
 
@@ -80,13 +80,14 @@ class Fight(Step):
         return s
 
 
+_GO_ON: Final = Fight(goes_on=True)
 _with_fought: Callable[[Turn, tuple[Foe, ...]], Turn] = changer(Turn, "fought")
 
 
 def _let(s: State, foe: Foe, play: Play) -> State:
     """One enemy attacks, which it does once in a phase; then it is seen which are left."""
     turn = s.turn
-    play.then(EnemyAttacks(foe, turn.who), once(Fight, True))
+    play.then(EnemyAttacks(foe, turn.who), _GO_ON)
     return with_turn(s, _with_fought(turn, (*turn.fought, foe)))
 
 

@@ -9,7 +9,8 @@ from .changes import with_board
 from .ending import lose
 from .events.turn import ElderOneAdvanced
 from .mythos_deck import SYMBOLS, reshuffle, symbols
-from .state import State, Step
+from .state import State, Step, once
+from .using import Meanwhile
 
 __all__ = ["Advance", "DiscardCheck", "Reshuffle"]
 
@@ -22,9 +23,9 @@ class DiscardCheck(Step):
     """
 
     def run(self, s: State, play: Play) -> State:
-        """However many symbols lie there, it advances once."""
+        """However many symbols lie there, it advances once. Afterwards there is a moment to use cards (RR-22.7)."""
         if s.turn.advances or symbols(s) >= SYMBOLS:
-            play.then(Advance())
+            play.then(Advance(), once(Meanwhile, s.turn.who))
         return s
 
 
