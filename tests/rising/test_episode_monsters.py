@@ -128,7 +128,7 @@ def test_an_episode_that_sets_them_up_twice_or_at_random_is_refused() -> None:
 
     path = "episode[0].placements (rlyeh-rising)"
     assert list(a_set(placements=twice).faults()) == [
-        f"{path}: the left Monster is placed in one space, and its card adds to that (RR-1.8)"
+        f"{path}: the Left Monster is placed in one space, and its card adds to that (RR-1.8)"
     ]
     assert list(a_set(placements=random).faults()) == [
         f"{path}: an enemy begins in one space on the ground, not in random-gate (RR-1.8)"
@@ -150,7 +150,7 @@ def test_with_zoog_on_the_right_two_stand_at_the_gate_of_the_right_monster(gate:
 
 
 @pytest.mark.rule("RR-R28", "RR-1.9")
-@pytest.mark.parametrize("named", ["random-gate", "yellow-gate", "blue-gate", "red-gate"])
+@pytest.mark.parametrize("named", ["random-gate", "yellow-gate", "blue-gate", "red-gate", "each-gate"])
 def test_a_gate_that_a_setup_line_names_is_the_one_that_the_episode_gives(named: str) -> None:
     """Whatever chance would have named."""
     zoog = kind("zoog", setup=(Summon(Name.ITSELF, Where(named), 2), AddFire(Where(named), 1)))

@@ -152,6 +152,22 @@ def test_what_a_setup_line_adds_to_a_or_b_happens_at_the_gate_that_was_drawn() -
     assert (where(state, "ghoul"), where(state, "zoog")) == ([BLUE], [YELLOW, YELLOW])
 
 
+@pytest.mark.rule("RR-7.4", "RR-23.7", "RR-R28")
+@pytest.mark.parametrize("at", [2, 3])
+def test_a_gate_that_their_setup_line_names_is_that_gate_since_no_episode_gives_them_one(at: int) -> None:
+    monsters = ["dhole", "gug", "ghoul", "byakhee"]
+    lines = (AddFire(Where.RED_GATE, 1), AddEnergy(Where.EACH_GATE, 1))
+    state = dealt(
+        monsters=monsters,
+        gates=["blue-gate", "yellow-gate"],
+        unknown_rules="monsters",
+        content=a_set(kind(monsters[at], setup=lines)),
+    )
+
+    assert (state.board.fire[RED.at], sum(state.board.fire)) == (1, 1)
+    assert [state.board.energy[gate.at] for gate in GATES] == [1, 1, 1]
+
+
 @pytest.mark.rule("RR-7.5")
 def test_without_the_option_there_are_cultists_the_spawn_left_right_and_nothing_else() -> None:
     state = dealt(monsters=FOUR)

@@ -143,7 +143,7 @@ _SEVERAL: Final = {
     Where.EACH_VORTEX: VORTEXES,
     Where.A_SPACE: GROUND,
 }
-_A_GATE_BY_NAME: Final = (Where.RED_GATE, Where.YELLOW_GATE, Where.BLUE_GATE, Where.RANDOM_GATE)
+_GATES_BY_NAME: Final = (Where.RED_GATE, Where.YELLOW_GATE, Where.BLUE_GATE, Where.RANDOM_GATE, Where.EACH_GATE)
 
 
 def spaces_meant(s: State, where: Where, carry: Carry) -> tuple[Space, ...]:
@@ -151,10 +151,11 @@ def spaces_meant(s: State, where: Where, carry: Carry) -> tuple[Space, ...]:
     if where is Where.YOUR_SPACE:
         here = your_space(s, carry.who)
         return () if here is None else (here,)
-    if where in _A_GATE_BY_NAME and carry.is_setup:
-        # as a monster is set up, any Gate in its text is read as the one that the episode gives it (RR-R28)
+    if where in _GATES_BY_NAME and carry.is_setup:
+        # as a monster is set up, any Gate in its text is read as the one that the episode gives it (RR-R28); those of
+        # the dashboard are given none, and only stand at a random one (RR-23.7)
         given = next((enemy.space for enemy in s.enemies if enemy.kind == carry.monster), None)
-        if given is not None:
+        if given is not None and (where is Where.RANDOM_GATE or carry.monster not in s.board.unknown):
             return (given,)
     return _FIXED.get(where) or _SEVERAL[where]
 
