@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from rlyeh_rules.kernel import Source
+from rlyeh_rules.kernel import Source, evolve
 from rlyeh_rules.rising import (
     Choice,
     Cost,
@@ -129,7 +129,7 @@ COMES_OFF = "the card of a Vulnerable body part that the active player chooses c
         ),
         (ReturnFigure(Figures.CULTISTS), "every Cultist in your space returns to its pool"),
         (ReturnFigure(Figures.NEAREST, here=False), "the nearest Cultist or monster returns to its pool"),
-        (WoundFigures(Figures.ENEMIES), "every enemy in your space, Vulnerable body parts too, takes 1 wound"),
+        (WoundFigures(Figures.ENEMIES), "every enemy in your space, including Vulnerable body parts, takes 1 wound"),
         (
             WoundFigures(Figures.ONE, 2, 1),
             "an enemy of your choice at most 1 space away, which can be a Vulnerable body part, takes 2 wounds",
@@ -145,9 +145,9 @@ COMES_OFF = "the card of a Vulnerable body part that the active player chooses c
         ),
         (AddFire(HERE), "1 Fire token is put in your space"),
         (AddFire(Where.EACH_VORTEX, 2), "2 Fire tokens are put at each Vortex"),
-        (RemoveFire(Where.EACH_GATE), "all Fire that lies at each Gate is removed"),
+        (RemoveFire(Where.EACH_GATE), "all Fire at each Gate is removed"),
         (AddToken(RED), "a Discovery token is put at the Red Gate, unless one lies there"),
-        (AddEnergy(HERE, 2), "2 Energy is put in your space"),
+        (AddEnergy(HERE, 2), "2 Energy tokens are put in your space"),
         (LoseEnergy(YOU), "you lose 1 Energy"),
         (CthulhuHeals(), "the body part with the most wounds heals 1 wound"),
         (CthulhuHeals(2, all=True), "every body part heals 2 wounds"),
@@ -164,7 +164,7 @@ COMES_OFF = "the card of a Vulnerable body part that the active player chooses c
         (DrawDiscovery(2), "you draw 2 Discovery cards"),
         (DiscardCards(YOU), "you discard 1 Discovery card of your choice"),
         (DiscardCards(EVERYBODY, 2), "every investigator discards 2 Discovery cards of their choice"),
-        (TakeOtherSide(), "this card takes the other side of the board"),
+        (TakeOtherSide(), "this card moves to the other side of your board"),
         (
             AdvanceAtEnd(),
             "at the next Mythos discard check of this turn the Elder One advances, whatever lies there",
@@ -174,8 +174,8 @@ COMES_OFF = "the card of a Vulnerable body part that the active player chooses c
         (
             If(Case.ALONE, (LoseSanity(YOU), AddEnergy(HERE)), (Heal(YOU, 1),)),
             (
-                "if there is no other investigator in your space, you lose 1 sanity, then 1 Energy is put in your "
-                "space; otherwise you heal 1 stress"
+                "if there is no other investigator in your space, you lose 1 sanity, then 1 Energy token is put in "
+                "your space; otherwise you heal 1 stress"
             ),
         ),
         (
@@ -187,9 +187,9 @@ COMES_OFF = "the card of a Vulnerable body part that the active player chooses c
         ),
         (
             MakeRoll(1, (Heal(YOU, 1),), (LoseSanity(YOU),)),
-            "you make a roll for 1 success; with so many, you heal 1 stress; with fewer, you lose 1 sanity",
+            "you make a roll for 1 success; with 1 or more, you heal 1 stress; with none, you lose 1 sanity",
         ),
-        (MakeRoll(3, (Heal(YOU, 1),)), "you make a roll for 3 successes; with so many, you heal 1 stress"),
+        (MakeRoll(3, (Heal(YOU, 1),)), "you make a roll for 3 successes; with 3 or more, you heal 1 stress"),
         (MakeRoll(2, (), (Heal(YOU, 1),)), "you make a roll for 2 successes; with fewer, you heal 1 stress"),
     ],
     ids=repr,
@@ -234,9 +234,13 @@ def test_parts_of_an_effect_stand_in_brackets_where_something_follows() -> None:
         "if you are on the ground, (if your space is Safe, you heal 1 stress; otherwise you lose 1 sanity), then 1 "
         "Fire token is put in your space"
     )
+    assert words(quiet_cthulhu(advance=(inner, AddFire(HERE), inner))).endswith(
+        "When the Elder One advances: if your space is Safe, you heal 1 stress; otherwise you lose 1 sanity. Then 1 "
+        "Fire token is put in your space. Then, if your space is Safe, you heal 1 stress; otherwise you lose 1 sanity."
+    ), "but after a colon it is sentences"
     assert choice_words(Choice(1, effects=(AddFire(HERE), inner))) == (
-        "for 1 stress, 1 Fire token is put in your space, then if your space is Safe, you heal 1 stress; otherwise you "
-        "lose 1 sanity"
+        "for 1 stress, 1 Fire token is put in your space, then, if your space is Safe, you heal 1 stress; otherwise "
+        "you lose 1 sanity"
     )
 
 
@@ -256,23 +260,23 @@ def test_parts_of_an_effect_stand_in_brackets_where_something_follows() -> None:
         (GreenDice(1, When.ATTACK_PART), "you roll 1 more green die when you attack a body part"),
         (GreenDice(1, When.ATTACK_CULTIST), "you roll 1 more green die when you attack a Cultist"),
         (GreenDice(1, When.ATTACK_MONSTER), "you roll 1 more green die when you attack a monster"),
-        (FreeRerolls(), "you have 1 free reroll on every roll, those against yourself too"),
+        (FreeRerolls(), "you have 1 free reroll on every roll, including those against you"),
         (FreeRerolls(2, When.ATTACKED), "you have 2 free rerolls when an enemy attacks you"),
         (FreeRerolls(2, When.FIRE), "you have 2 free rerolls when you roll for Fire"),
         (ExtraWounds(), "when you attack something and deal it a wound, it takes 1 more"),
         (ExtraWounds(2, When.ATTACK_MONSTER), "when you attack a monster and deal it a wound, it takes 2 more"),
         (Armour(1), "you take 1 fewer wound when an enemy attacks you"),
-        (Armour(2, 1, When.ANY), "you take 2 fewer wounds and lose 1 sanity less from any source"),
-        (Armour(0, 1, When.FIRE), "you lose 1 sanity less when you roll for Fire"),
-        (MoreRange(), "what you attack may be 1 space further away"),
+        (Armour(2, 1, When.ANY), "you take 2 fewer wounds and lose 1 less sanity from any source"),
+        (Armour(0, 1, When.FIRE), "you lose 1 less sanity when you roll for Fire"),
+        (MoreRange(), "you can attack from 1 space further away"),
         (RunFurther(2), "your Runs go 2 spaces further"),
-        (RunFurther(-1), "your Runs go 1 space less far"),
+        (RunFurther(-1), "your Runs are 1 space shorter"),
         (ClimbFurther(), "your Climbs go 1 space further"),
         (ExtraActions(), "you have 1 more action a turn"),
         (ExtraActions(-2), "you have 2 fewer actions a turn"),
         (RestMore(2), "your Rests heal 2 more"),
         (RestMore(-1), "your Rests heal 1 less"),
-        (SkillLevel(Skill.FUELED_BY_MADNESS), "you have one more level of Fueled by Madness"),
+        (SkillLevel(Skill.FUELED_BY_MADNESS), "you have 1 more level of Fueled by Madness"),
     ],
     ids=repr,
 )
@@ -289,8 +293,8 @@ def test_each_thing_that_lasts(rule: Standing, said: str) -> None:
         (ExtraTentacles(), "when it attacks, 1 tentacle is added to the roll"),
         (ExtraTentacles(2, False, True), "when it is attacked, 2 tentacles are added to the roll"),
         (ExtraTentacles(1, True, True), "when it attacks and when it is attacked, 1 tentacle is added to the roll"),
-        (CostWhenAttacked(True, 1), "who attacks it takes 1 stress for each elder sign of the roll"),
-        (CostWhenAttacked(False, 1, 2), "who attacks it takes 1 stress and 2 wounds"),
+        (CostWhenAttacked(True, 1), "whoever attacks it takes 1 stress for each elder sign of the roll"),
+        (CostWhenAttacked(False, 1, 2), "whoever attacks it takes 1 stress and 2 wounds"),
         (
             OnDeath((Heal(YOU, 1), LoseSanity(EVERYBODY))),
             "when it dies, you heal 1 stress, then every investigator loses 1 sanity",
@@ -336,8 +340,7 @@ def test_a_mythos_card_with_all_that_one_can_have() -> None:
     card = MythosFacts(Mythos("all"), True, Source.STAND_IN, effects=(LoseSanity(YOU), AddFire(HERE)), unknown=True)
 
     assert words(card) == (
-        "Bears a summoning symbol. You lose 1 sanity. 1 Fire token is put in your space. Then another Mythos card is "
-        "drawn."
+        "Bears a summoning symbol. You lose 1 sanity. 1 Fire token is put in your space. Then draw another Mythos card."
     )
     assert words(MythosFacts(Mythos("none"), False, Source.STAND_IN)) == ""
 
@@ -350,24 +353,25 @@ def test_a_discovery_card_with_all_that_one_can_have() -> None:
     right = HalfFacts(HalfKind.CONDITION, incantation=incantation)
 
     assert words(find("all", left, right, Heal(YOU, 1), Heal(YOU, 2))) == (
-        "You heal 1 stress. You heal 2 stress. Left: Companion with 2 health, for 1 stress and 1 wound. "
+        "You heal 1 stress. You heal 2 stress. Left: Companion with 2 health, claimed for 1 stress and 1 wound. "
         "Your Rests heal 1 more. As an action, for 1 stress, 1 wound and 1 Energy: you lose 1 sanity, then 1 Fire "
         "token is put in your space. As a free action, discarding this card: you heal 1 stress. "
         "At the end of each of your turns: you lose 1 sanity. "
-        "Right: Condition. Incantation, as an action, at the Red Gate or on the Left Arm: for 3 Energy this card is "
-        "attached to the Head."
+        "Right: Condition. Incantation, as an action, at the Red Gate or on the Left Arm: for 3 Energy, attach this "
+        "card to the Head."
     )
 
 
 def test_a_relic_with_a_bare_back_and_enemies_with_bare_cards() -> None:
     relic = RelicFacts(Relic("bare"), (ExtraActions(1),), Source.STAND_IN, uses=(Use((Heal(YOU, 1),)),))
 
-    assert words(relic) == "You have 1 more action a turn. At any time in your turn, once a turn: you heal 1 stress."
+    assert words(relic) == "You have 1 more action a turn. Once in your turn, at any time: you heal 1 stress."
     assert words(enemy("gug", advance=())) == (
-        "Health 6. Attacks with 2 black dice and 2 green dice. 2 figures, each of which leaves 2 Energy."
+        "Health 6. Attacks with 2 black dice and 2 green dice. 2 figures; each leaves 2 Energy when it dies."
     )
     assert words(quiet_cthulhu()) == "Attacks with 3 black dice and 2 green dice."
-    assert words(quiet_episode()).endswith(" 8 Fire tokens for the map.")
+    assert words(evolve(quiet_episode(), fire=1)).endswith(" There is 1 Fire token for the map.")
+    assert words(quiet_episode()).endswith(" There are 8 Fire tokens for the map.")
 
 
 @pytest.mark.parametrize("insanity", list(Insanity))

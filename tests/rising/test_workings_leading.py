@@ -180,7 +180,7 @@ def test_a_way_says_what_it_does_while_it_is_asked() -> None:
         "A chooses way 1: you lose 2 sanity.",
         "A chooses way 2: pay 2 stress.",
         "A chooses way 3: for 1 Energy, you heal 1 wound.",
-        "A chooses way 4: for 2 wounds, 1 Energy is put in your space.",
+        "A chooses way 4: for 2 wounds, 1 Energy token is put in your space.",
     ]
     later = play(state, "choose way 2")
     assert state.legal_actions()[0].describe(later) == "A chooses way 1."

@@ -55,6 +55,7 @@ __all__ = [
     "does",
     "effect_sentences",
     "joined",
+    "listing",
     "placement_words",
     "sentence",
 ]
@@ -91,7 +92,7 @@ _FIGURES: Final = {
     Figures.NEAREST_MONSTER: "the nearest monster",
 }
 _TO_WOUND: Final = {
-    Figures.ENEMIES: ("every enemy", ", Vulnerable body parts too,"),
+    Figures.ENEMIES: ("every enemy", ", including Vulnerable body parts,"),
     Figures.ONE: ("an enemy of your choice", ", which can be a Vulnerable body part,"),
 }
 _CASES: Final = {
@@ -177,11 +178,25 @@ def joined(effects: Iterable[Effect]) -> str:
     found = list(effects)
     if not found:
         return "nothing happens"
-    return ", then ".join([*[_closed(effect) for effect in found[:-1]], does(found[-1])])
+    others = [f"({does(effect)})" if _has_parts(effect) else does(effect) for effect in found[:-1]]
+    return f"{', then '.join(others)}, {_then(found[-1])}" if others else does(found[-1])
 
 
-def _closed(effect: Effect) -> str:
-    return f"({does(effect)})" if isinstance(effect, If | ChooseOne | MakeRoll) else does(effect)
+def listing(effects: Iterable[Effect]) -> str:
+    """What several effects do, after a colon: in sentences of their own, where one that has parts is not the last."""
+    found = list(effects)
+    if not any(_has_parts(effect) for effect in found[:-1]):
+        return f"{joined(found)}."
+    return " ".join([f"{does(found[0])}.", *[sentence(_then(effect)) for effect in found[1:]]])
+
+
+def _has_parts(effect: Effect) -> bool:
+    return isinstance(effect, If | ChooseOne | MakeRoll)
+
+
+def _then(effect: Effect) -> str:
+    """What an effect does after another one: a condition is set off by a comma."""
+    return f"then{',' if isinstance(effect, If) else ''} {does(effect)}"
 
 
 @does.register
@@ -257,7 +272,7 @@ def _is(count: int) -> str:
 
 @does.register
 def _(effect: RemoveFire) -> str:
-    return f"all Fire that lies {_where_words(effect.where)} is removed"
+    return f"all Fire {_where_words(effect.where)} is removed"
 
 
 @does.register
@@ -267,7 +282,7 @@ def _(effect: AddToken) -> str:
 
 @does.register
 def _(effect: AddEnergy) -> str:
-    return f"{effect.count} Energy is put {_where_words(effect.where)}"
+    return f"{counted(effect.count, 'Energy token')} {_is(effect.count)} put {_where_words(effect.where)}"
 
 
 @does.register
@@ -305,7 +320,7 @@ def _(effect: DiscardCards) -> str:
 
 @does.register
 def _(_effect: TakeOtherSide) -> str:
-    return "this card takes the other side of the board"
+    return "this card moves to the other side of your board"
 
 
 @does.register
@@ -338,9 +353,10 @@ def choice_words(way: Choice) -> str:
 
 @does.register
 def _(effect: MakeRoll) -> str:
-    found = [f"you make a roll for {effect.needed} {'success' if effect.needed == 1 else 'successes'}"]
+    needed = effect.needed
+    found = [f"you make a roll for {needed} {'success' if needed == 1 else 'successes'}"]
     if effect.then:
-        found.append(f"with so many, {joined(effect.then)}")
+        found.append(f"with {needed} or more, {joined(effect.then)}")
     if effect.otherwise:
-        found.append(f"with fewer, {joined(effect.otherwise)}")
+        found.append(f"with {'none' if needed == 1 else 'fewer'}, {joined(effect.otherwise)}")
     return "; ".join(found)

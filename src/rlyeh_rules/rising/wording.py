@@ -25,7 +25,7 @@ from .cards import (
     Timing,
     Use,
 )
-from .effect_words import choice_words, cost_words, does, effect_sentences, joined, placement_words, sentence
+from .effect_words import choice_words, cost_words, does, effect_sentences, joined, listing, placement_words, sentence
 from .effects import (
     Ability,
     Armour,
@@ -63,7 +63,7 @@ _WHEN: Final = {
     When.ATTACK_MONSTER: "when you attack a monster",
     When.ATTACKED: "when an enemy attacks you",
     When.FIRE: "when you roll for Fire",
-    When.ANY: "on every roll, those against yourself too",
+    When.ANY: "on every roll, including those against you",
 }
 
 
@@ -107,20 +107,20 @@ def _(rule: ExtraWounds) -> str:
 @holds.register
 def _(rule: Armour) -> str:
     found = [f"take {_more(-rule.wounds, 'wound')}"] if rule.wounds else []
-    found += [f"lose {rule.sanity} sanity less"] if rule.sanity else []
+    found += [f"lose {rule.sanity} less sanity"] if rule.sanity else []
     when = "from any source" if rule.when is When.ANY else _WHEN[rule.when]
     return f"you {listed(found)} {when}"
 
 
 @holds.register
 def _(rule: MoreRange) -> str:
-    return f"what you attack may be {counted(rule.count, 'space')} further away"
+    return f"you can attack from {counted(rule.count, 'space')} further away"
 
 
 @holds.register
 def _(rule: RunFurther) -> str:
-    less = "less far" if rule.count < 0 else "further"
-    return f"your Runs go {counted(abs(rule.count), 'space')} {less}"
+    spaces = counted(abs(rule.count), "space")
+    return f"your Runs are {spaces} shorter" if rule.count < 0 else f"your Runs go {spaces} further"
 
 
 @holds.register
@@ -140,7 +140,7 @@ def _(rule: RestMore) -> str:
 
 @holds.register
 def _(rule: SkillLevel) -> str:
-    return f"you have one more level of {TEXT.name(rule.skill)}"
+    return f"you have 1 more level of {TEXT.name(rule.skill)}"
 
 
 # ------------------------------------------------------------------ what an enemy is like
@@ -181,7 +181,7 @@ def _(ability: ExtraTentacles) -> str:
 @can_do.register
 def _(ability: CostWhenAttacked) -> str:
     each = " for each elder sign of the roll" if ability.each else ""
-    return f"who attacks it takes {cost_words(ability.stress, ability.wounds, 0)}{each}"
+    return f"whoever attacks it takes {cost_words(ability.stress, ability.wounds, 0)}{each}"
 
 
 @can_do.register
@@ -238,16 +238,16 @@ def _(entry: EnemyFacts) -> str:
 def _of_enemy(entry: EnemyFacts) -> Iterator[str]:
     yield f"Health {entry.health}."
     yield f"Attacks with {dice_in_words(entry.black, entry.green)}."
-    each = "which" if entry.pool == 1 else "each of which"
-    yield f"{counted(entry.pool, 'figure')}, {each} leaves {entry.energy} Energy."
+    each = "it" if entry.pool == 1 else "each"
+    yield f"{counted(entry.pool, 'figure')}; {each} leaves {entry.energy} Energy when it dies."
     yield from [sentence(can_do(ability)) for ability in entry.abilities]
     yield _when("When it is set up", entry.setup)
-    yield _when("When the Elder One advances, if it is an Unknown Monster of the dashboard", entry.advance)
+    yield _when("As an Unknown Monster of the dashboard, when the Elder One advances", entry.advance)
 
 
 def _when(when: str, effects: tuple[Any, ...]) -> str:
     """When something happens, and what: nothing, if there are no effects."""
-    return f"{when}: {joined(effects)}." if effects else ""
+    return f"{when}: {listing(effects)}" if effects else ""
 
 
 @words.register
@@ -270,7 +270,7 @@ def _(entry: CthulhuFacts) -> str:
 @words.register
 def _(entry: SpaceFacts) -> str:
     """A link is told of the one of the two spaces with which it is listed."""
-    links = listed([TEXT.name(space) for space in entry.links])
+    links = listed([f"the {TEXT.name(space)}" for space in entry.links])
     token = "A Discovery token lies here at the start." if entry.token else ""
     return _sentences([f"Linked with {links}." if links else "", token])
 
@@ -280,9 +280,9 @@ def _(entry: EpisodeFacts) -> str:
     first = listed([placement_words(coming) for coming in entry.placements])
     return _sentences(
         [
-            f"The investigators begin in this space: {TEXT.name(entry.start)}.",
+            f"The investigators begin at the {TEXT.name(entry.start)}.",
             f"The first enemies: {first}." if first else "",
-            f"{counted(entry.fire, 'Fire token')} for the map.",
+            f"There {'is' if entry.fire == 1 else 'are'} {counted(entry.fire, 'Fire token')} for the map.",
             _when("When the Elder One advances", entry.advance),
         ]
     )
@@ -296,7 +296,7 @@ def _(entry: MythosFacts) -> str:
             "Bears a summoning symbol." if entry.symbol else "",
             effect_sentences(entry.effects),
             f"Summon {summons}." if summons else "",
-            "Then another Mythos card is drawn." if entry.unknown else "",
+            "Then draw another Mythos card." if entry.unknown else "",
         ]
     )
 
@@ -327,7 +327,7 @@ def _half(half: HalfFacts) -> str:
     cost = cost_words(half.cost.stress, half.cost.wounds, half.cost.energy)
     return _sentences(
         [
-            f"{half.kind.title()}{health}{f', for {cost}' if cost else ''}.",
+            f"{half.kind.title()}{health}{f', claimed for {cost}' if cost else ''}.",
             *[sentence(holds(rule)) for rule in half.standing],
             *[_use(use) for use in half.uses],
             _when("At the end of each of your turns", half.end_of_turn),
@@ -337,12 +337,14 @@ def _half(half: HalfFacts) -> str:
 
 
 def _use(use: Use) -> str:
-    when = _TIMINGS[use.timing]
-    once = ", once a turn" if use.once and not use.cost.discard else ""
+    once = use.once and not use.cost.discard
+    when = f"{_TIMINGS[use.timing]}{', once a turn' if once else ''}"
+    if once and use.timing is Timing.OWN_TURN:
+        when = "once in your turn, at any time"
     cost = cost_words(use.cost.stress, use.cost.wounds, use.cost.energy)
     paid = f", for {cost}" if cost else ""
     discard = ", discarding this card" if use.cost.discard else ""
-    return f"{sentence(f'{when}{once}{paid}{discard}: {joined(use.effects)}')}"
+    return f"{when[0].upper()}{when[1:]}{paid}{discard}: {listing(use.effects)}"
 
 
 def _incantation(incantation: Incantation | None) -> str:
@@ -352,7 +354,7 @@ def _incantation(incantation: Incantation | None) -> str:
     at = " or ".join([f"{'on' if space.is_part else 'at'} the {TEXT.name(space)}" for space in incantation.spaces])
     there = f", {at}" if at else ""
     part = TEXT.name(incantation.part)
-    return f"Incantation{timing}{there}: for {incantation.energy} Energy this card is attached to the {part}."
+    return f"Incantation{timing}{there}: for {incantation.energy} Energy, attach this card to the {part}."
 
 
 @words.register
