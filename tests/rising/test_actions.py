@@ -150,7 +150,7 @@ def test_lying_one_can_do_nothing_else(text: str) -> None:
     )
 
     assert refused(state, text) == "RR-20.31"
-    assert why(state, text) == "I1 lies on the ground and can only Rest; 1 stress makes them stand up."
+    assert why(state, text) == "I1 is lying down and can only Rest; to stand up costs 1 stress."
 
 
 @pytest.mark.rule("RR-R47", "RR-11.6")

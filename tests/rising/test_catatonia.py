@@ -28,7 +28,7 @@ def test_the_figure_lies_down_and_can_only_rest() -> None:
     assert refused(state, "0: run") == "RR-20.31"
     assert refused(state, "0: attack ghast-1") == "RR-20.31"
     assert refused(state, f"0: {STROKE}") == "RR-20.31"
-    assert why(state, "0: run") == "I1 lies on the ground and can only Rest; 1 stress makes them stand up."
+    assert why(state, "0: run") == "I1 is lying down and can only Rest; to stand up costs 1 stress."
 
 
 @pytest.mark.rule("RR-20.31")

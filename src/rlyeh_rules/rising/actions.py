@@ -67,7 +67,7 @@ class StandUp(_AtNoCost):
         one = s.active
         name = s.text.name(one.character)
         if not one.mind.lying:
-            return Refusal("RR-20.31", self.seat, f"{name} does not lie on the ground.")
+            return Refusal("RR-20.31", self.seat, f"{name} is not lying down.")
         if not can_take_stress(one, _TO_STAND_UP):
             return Refusal("RR-R47", self.seat, f"{name} has {one.stress} stress and cannot take any more.")
         return None

@@ -65,7 +65,7 @@ def refuse_act(s: State, seat: Seat, free: str = "", *, lying: bool = False) -> 
     if one.space is None:
         return Refusal("RR-21.4", seat, f"{name} has been eliminated; only the discard check is left of this turn.")
     if one.mind.lying and not lying:
-        return Refusal("RR-20.31", seat, f"{name} lies on the ground and can only Rest; 1 stress makes them stand up.")
+        return Refusal("RR-20.31", seat, f"{name} is lying down and can only Rest; to stand up costs 1 stress.")
     if free:
         if free in turn.used:
             return Refusal("RR-12.5", seat, f"{name} has already used this free action in this turn.")

@@ -117,7 +117,7 @@ class Rest(TurnAction):
             return Refusal("RR-13.7", self.seat, f"This Rest of {name} heals {most} in all, not {healed}.")
         if self.stress not in _shares(s, one):
             has = f"{one.stress} stress and {counted(one.wounds, 'wound')}"
-            return Refusal("RR-13.7", self.seat, f"{name} has {has}.")
+            return Refusal("RR-13.7", self.seat, f"{name} has {has}; no more of either can heal.")
         return None
 
     def act(self, s: State, play: Play) -> State:

@@ -285,7 +285,7 @@ class TakeAlong(_WithinRun):
         if space.is_part:
             return Refusal("RR-R41", self.seat, "Nobody is taken off a body part.")
         if one.mind.lying:
-            return Refusal("RR-20.31", self.seat, f"{name} lies on the ground and cannot move.")
+            return Refusal("RR-20.31", self.seat, f"{name} is lying down and cannot move.")
         return None
 
     def take(self, ask: AskStep, s: State, play: Play) -> State:
