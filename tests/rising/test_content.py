@@ -42,7 +42,6 @@ from rlyeh_rules.rising.effects import (
     FireOnAttack,
     Standing,
     Summon,
-    Tough,
     When,
     Who,
 )
@@ -386,8 +385,7 @@ def test_everything_has_a_name_and_nothing_is_named_that_there_is_not() -> None:
         Name,
         Figures,
         Where,
-        Tough,
-        Case,
+            Case,
         When,
         Harm,
         Reason,

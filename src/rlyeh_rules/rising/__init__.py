@@ -50,7 +50,7 @@ from .content import Content
 from .dealing import AskSavage, AskSplit, Deal, Strike
 from .dice import BLACK, GREEN, Die, elder_signs, roll_dice, successes, tentacles
 from .discovery import AskClaim, AskDiscard, Claim, Discard, DiscardHeld
-from .effects import Ability, Case, Choice, Effect, Figures, Name, Skill, Standing, Tough, When, Where, Who
+from .effects import Ability, Case, Choice, Effect, Figures, Name, Skill, Standing, When, Where, Who
 from .end_of_turn import AskEndEffect, PrayNow, RunEndEffect
 from .energy import Attune
 from .evaluate import evaluate
@@ -310,7 +310,6 @@ __all__ = [
     "Timing",
     "TokenRemovedBy",
     "TollFirst",
-    "Tough",
     "Trade",
     "Turn",
     "UnknownMythos",

@@ -63,7 +63,6 @@ __all__ = [
     "TakeOtherSide",
     "TakeStress",
     "TakeWounds",
-    "Tough",
     "When",
     "Where",
     "Who",
@@ -169,13 +168,6 @@ class Where(enum.StrEnum):
     """A Gate that the active player chooses."""
     A_SPACE = "a-space"
     """A space on the ground that the active player chooses."""
-
-
-class Tough(enum.StrEnum):
-    """What is healed, or what a cost is paid in."""
-
-    STRESS = "stress"
-    WOUNDS = "wounds"
 
 
 class Case(enum.StrEnum):
