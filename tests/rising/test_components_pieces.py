@@ -44,11 +44,18 @@ HEAL = Heal(YOU, 1)
 # ------------------------------------------------------------------ enemies
 
 
-@pytest.mark.rule("RR-23.2", "RR-10.4", "RR-1.13", "RR-3.1")
+@pytest.mark.rule("RR-23.2", "RR-10.4", "RR-1.11", "RR-1.12", "RR-1.13", "RR-3.1")
 @pytest.mark.parametrize(
     ("changes", "found"),
     [
-        ({"health": 1, "black": 12, "green": 12, "pool": 20, "drop": 9}, []),
+        ({"health": 1, "black": 12, "green": 12, "pool": 20}, []),
+        ({"pool": 1, "drop": 3}, []),
+        ({"pool": 3, "drop": 2}, []),
+        ({"pool": 4, "drop": 1}, []),
+        ({"pool": 1, "drop": 2}, [".drop (gug): a monster with 1 figure leaves 3 Energy, not 2 (RR-1.11)"]),
+        ({"pool": 2, "drop": 3}, [".drop (gug): a monster with 2 figures leaves 2 Energy, not 3 (RR-1.12)"]),
+        ({"pool": 3, "drop": 1}, [".drop (gug): a monster with 3 figures leaves 2 Energy, not 1 (RR-1.12)"]),
+        ({"pool": 20, "drop": 9}, [".drop (gug): a monster with 20 figures leaves 1 Energy, not 9 (RR-1.13)"]),
         ({"health": 0}, [".health (gug): must be a number from 1 to 99, not 0 (RR-23.2)"]),
         ({"health": 1_000}, [".health (gug): must be a number from 1 to 99, not 1,000 (RR-23.2)"]),
         ({"black": 13}, [".black (gug): must be a number from 0 to 12, not 13 (RR-10.4)"]),

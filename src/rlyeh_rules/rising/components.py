@@ -9,6 +9,8 @@ from typing import Any, Final
 
 import attrs
 
+from rlyeh_rules.kernel import counted
+
 from .cards import (
     CULTIST,
     SPAWN,
@@ -19,6 +21,7 @@ from .cards import (
     HalfKind,
     Side,
     Use,
+    energy_drop,
 )
 from .components_course import faults_of_the_episode, faults_of_the_mythos_cards
 from .components_deaths import faults_of_the_deaths
@@ -218,6 +221,8 @@ def _faults_of_the_enemies(content: Content) -> Iterator[str]:
         yield from _faults_of_its_kind(facts, f"enemies[{at}]", custom=content.custom)
     for at, facts in enumerate(content.experts):
         yield from _faults_of_a_cultist(facts, f"experts[{at}]", "RR-6.1")
+    for at, facts in enumerate(content.monsters):
+        yield from _faults_of_a_drop(facts, f"monsters[{at}]")
     for table in _KINDS:
         for at, facts in enumerate(getattr(content, table)):
             yield from _faults_of_an_enemy(facts, f"{table}[{at}]")
@@ -240,6 +245,16 @@ def _faults_of_its_kind(facts: EnemyFacts, path: str, *, custom: bool) -> Iterat
 def _faults_of_a_cultist(facts: EnemyFacts, path: str, rule: str) -> Iterator[str]:
     if facts.pool > 0 and facts.energy != 1:
         yield f"{path}.drop ({facts.id}): a Cultist leaves 1 Energy, not {facts.energy} ({rule})"
+
+
+def _faults_of_a_drop(facts: EnemyFacts, path: str) -> Iterator[str]:
+    """What an Unknown Monster leaves goes by its figures, and nothing else is printed."""
+    pool, drop = facts.pool, facts.drop
+    if pool < 1 or not 0 < drop <= MOST_ENERGY or drop == energy_drop(pool):
+        return
+    rule = {1: "RR-1.11", 2: "RR-1.12", 3: "RR-1.12"}.get(pool, "RR-1.13")
+    leaves = f"a monster with {counted(pool, 'figure')} leaves {energy_drop(pool)} Energy"
+    yield f"{path}.drop ({facts.id}): {leaves}, not {drop} ({rule})"
 
 
 def _faults_of_an_enemy(facts: EnemyFacts, path: str) -> Iterator[str]:
