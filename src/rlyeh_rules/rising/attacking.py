@@ -15,7 +15,7 @@ from .events.rolls import AttackDeclared
 from .pieces import Investigator
 from .rerolls import free_rerolls
 from .results import Reason
-from .rolls import BLACK_DICE, MakeOwnRoll, make_roll, own_green_dice
+from .rolls import BLACK_DICE, MakeOwnRoll, added_by_targets, make_roll, own_green_dice
 from .skills import TOP_LEVEL, level
 from .state import Action, Decision, State, once
 from .targets import refuse_target, targets_of
@@ -52,7 +52,9 @@ def _roll(s: State, one: Investigator, targets: tuple[Foe, ...], play: Play) -> 
     play.tell(AttackDeclared, one.character, targets)
     green = own_green_dice(s, one, Reason.ATTACK, targets)
     free = free_rerolls(s, one, Reason.ATTACK, targets)
-    return make_roll(s, one, Reason.ATTACK, (BLACK_DICE, green), free, play, targets=targets)
+    return make_roll(
+        s, one, Reason.ATTACK, (BLACK_DICE, green), free, play, targets=targets, added=added_by_targets(s, targets)
+    )
 
 
 def _further(s: State, one: Investigator, targets: Sequence[Foe]) -> list[Foe]:

@@ -10,16 +10,18 @@ import attrs
 from rlyeh_rules.kernel import Invariant, Seat
 
 from .actions import AskAction, NextAction
+from .attacking import AskTargets
 from .cards import Character, Discovery, Foe, Kind, Mythos, Relic
 from .carrying import Carry, CarryOut
 from .dealing import AskSavage, AskSplit
+from .dice import elder_signs, tentacles
 from .discovery import AskClaim, ClaimPaid, OfferClaim
 from .effects import MakeRoll
 from .end_of_turn import AskEndEffect, EndEffects, FinishTurn, FireOfTurn, StirCthulhu
 from .enemies import part_named, space_of
 from .fighting import AskAttacker, Fight
 from .mythos import FinishMythos
-from .mythos_phase import PlayDrawn
+from .mythos_phase import DrawMythos, PlayDrawn
 from .omens import AskCancel, AskOmen, AskOmens
 from .options import Sharing
 from .pieces import Phase
@@ -274,6 +276,39 @@ def _seats(s: State) -> bool:
     return seat == s.leader or seat in concerned
 
 
+def _one_at_a_time(s: State) -> bool:
+    """Nothing is asked before what was asked first has been answered (RR-25.2)."""
+    return not any(step.asks for step in s.agenda[:-1])
+
+
+# ------------------------------------------------------------------ rolls
+
+
+def _rolls(s: State) -> bool:
+    """Of a roll no more is counted than there is; it is against whom it can be, against each once (RR-10.8)."""
+    return all(_is_right(leaf) for step in s.agenda for leaf in _leaves(step) if isinstance(leaf, Roll)) and all(
+        _is_dealt(step) for step in s.agenda if isinstance(step, AskSplit | AskTargets)
+    )
+
+
+def _is_right(roll: Roll) -> bool:
+    if len(set(roll.targets)) < len(roll.targets) or roll.dice != tuple(sorted(roll.dice)):
+        return False
+    count = len(roll.targets)
+    if {Reason.ATTACK: count > 0, Reason.ATTACKED: count == 1}.get(roll.reason, not count) is False:
+        return False
+    if roll.protected and roll.reason is not Reason.ATTACKED:
+        return False
+    return roll.doubled <= roll.signs <= elder_signs(roll.dice) and roll.counted <= tentacles(roll.dice)
+
+
+def _is_dealt(step: AskSplit | AskTargets) -> bool:
+    """Each is attacked once, takes wounds in its turn, and no more than there are successes (RR-20.11)."""
+    if isinstance(step, AskTargets):
+        return len(set(step.targets)) == len(step.targets)
+    return len(step.given) < len(step.roll.targets) > 1 and sum(step.given) <= step.roll.successes
+
+
 # ------------------------------------------------------------------ cards that are in somebody's hands
 
 
@@ -283,11 +318,14 @@ def _playing(s: State) -> bool:
         return True
     playing = s.mythos.playing
     ends = [step.card for step in s.agenda if isinstance(step, FinishMythos | AskCancel)]
-    if any(isinstance(step, PlayDrawn) for step in s.agenda):
-        return bool(playing) and not ends
-    ask = asked(s)
-    if isinstance(ask, AskOmen | AskOmens):
+    draws = sum(isinstance(step, PlayDrawn) for step in s.agenda)
+    if draws:
+        return draws == 1 and bool(playing) and not ends
+    if isinstance(asked(s), AskOmen | AskOmens):
         return False  # the card would not be played
+    kinds = [type(step) for step in s.agenda]
+    if FinishMythos in kinds and DrawMythos in kinds[kinds.index(FinishMythos) :]:
+        return False  # another would be drawn before this one is put away
     return sorted(ends) == sorted(playing)
 
 
@@ -328,6 +366,8 @@ COURSE: Final[tuple[Invariant, ...]] = (
     Invariant("RR-1.1", "the set-up goes through its parts in their order", if_names_exist(_setting_up), of_views=True),
     Invariant("RR-R43", "places in an order are such as there are", if_names_exist(_places), of_views=True),
     Invariant("RR-25.1", "each is asked of whom it concerns", if_names_exist(_seats), of_views=True),
+    Invariant("RR-25.2", "one thing is asked at a time", if_names_exist(_one_at_a_time), of_views=True),
+    Invariant("RR-10.8", "of a roll no more is counted than there is", if_names_exist(_rolls), of_views=True),
     Invariant(
         "RR-5.11", "what is asked about an enemy is about one that is there", if_names_exist(_foes), of_views=True
     ),

@@ -10,7 +10,7 @@ from rlyeh_rules.kernel import Play, Refusal, Seat, changer, named, record
 from .cards import Character, Foe
 from .changes import with_turn
 from .effects import FireOnAttack
-from .enemies import facts_of, foes_in, space_of
+from .enemies import foes_in, part_named
 from .events.rolls import EnemyAttacked
 from .fire import add_fire
 from .options import AttackWhen
@@ -156,15 +156,16 @@ class EnemyAttacks(Step):
         """Nothing happens if one of the two is gone, or cannot attack or be attacked."""
         foe, who = self.foe, self.who
         one = s.investigator(who)
-        space = space_of(s, foe)
-        if space is None or space is not one.space or one.mind.lying or (space.is_part and not _part_attacks(s, space)):
+        enemy, content = s.enemy(foe), s.setup.content
+        space = part_named(foe) if enemy is None else enemy.space
+        if space is None or space is not one.space or one.mind.lying or (enemy is None and not _part_attacks(s, space)):
             return s
         play.tell(EnemyAttacked, foe, who)
-        facts = facts_of(s, foe)
+        facts = content.cthulhu[0] if enemy is None else content.kinds[enemy.kind]
         for ability in facts.abilities:
             if isinstance(ability, FireOnAttack):
                 s = add_fire(s, space, ability.count, play)
-        return attack(s, foe, one, play)
+        return attack(s, foe, facts, one, play)
 
 
 @record

@@ -7,15 +7,15 @@ from typing import Annotated, Any, Final
 
 from rlyeh_rules.kernel import Play, Refusal, Seat, named, record
 
-from .cards import Character, Foe
+from .cards import Character, CthulhuFacts, EnemyFacts, Foe
 from .effects import Skill
 from .enemies import facts_of
 from .events.rolls import AttackRedirected
 from .pieces import Investigator
 from .rerolls import free_rerolls
 from .results import Reason
-from .rolls import make_roll
-from .skills import TOP_LEVEL, level
+from .rolls import added_by_attacker, make_roll
+from .skills import TOP_LEVEL, level, skills_of
 from .spaces import Space
 from .state import Action, Decision, State, Step
 from .stress import heal_all_stress
@@ -34,8 +34,16 @@ def protectors(s: State, hurt: Investigator) -> list[Investigator]:
     if hurt.space is None:
         return []
     away = s.map.distances[hurt.space]
-    near = [one for one in s.team if one.space is not None and away[one.space] <= 1 and one is not hurt]
-    found = [one for one in near if not one.mind.lying and _reaches(s, one, hurt.space)]
+    found = [
+        one
+        for one in s.team
+        if one.space is not None
+        and away[one.space] <= 1
+        and one is not hurt
+        and _PROTECTOR in skills_of(s, one)
+        and not one.mind.lying
+        and _reaches(s, one, hurt.space)
+    ]
     return found if len(found) < 2 else [one for one in s.clockwise() if one in found]  # noqa: PLR2004 - no order yet
 
 
@@ -45,26 +53,49 @@ def _reaches(s: State, one: Investigator, space: Space) -> bool:
     return grade > 1 or (grade == 1 and one.space is space)
 
 
-def attack(s: State, foe: Foe, one: Investigator, play: Play) -> State:
-    """An enemy is about to roll against an investigator: who can step in is asked first."""
-    return _offer(s, foe, one, protectors(s, one), play)
+def attack(s: State, foe: Foe, facts: EnemyFacts | CthulhuFacts, one: Investigator, play: Play) -> State:
+    """An enemy is about to roll against an investigator: who can step in is asked first.
+
+    Args:
+        s: the state.
+        foe: the enemy.
+        facts: what stands on its card; of a body part, on that of Cthulhu (RR-R6).
+        one: the investigator.
+        play: what is going on.
+    """
+    return _offer(s, foe, facts, one, protectors(s, one), play)
 
 
-def _offer(s: State, foe: Foe, one: Investigator, those: Sequence[Investigator], play: Play) -> State:
+def _offer(
+    s: State,
+    foe: Foe,
+    facts: EnemyFacts | CthulhuFacts,
+    one: Investigator,
+    those: Sequence[Investigator],
+    play: Play,
+) -> State:
     if those:
         by = those[0]
         play.then(AskRedirect(by.seat, foe, one.character, by.character))
         return s
-    return _roll_against(s, foe, one, play, protected=False)
+    return _roll_against(s, foe, facts, one, play)
 
 
-def _roll_against(s: State, foe: Foe, one: Investigator, play: Play, *, protected: bool) -> State:
+def _roll_against(
+    s: State, foe: Foe, facts: EnemyFacts | CthulhuFacts, one: Investigator, play: Play, *, protected: bool = False
+) -> State:
     """The investigator rolls the dice of the enemy, a body part those of Cthulhu (RR-10.4, RR-17.8, RR-R6)."""
-    facts = facts_of(s, foe)
-    targets = (foe,)
-    free = free_rerolls(s, one, Reason.ATTACKED, targets, protected=protected)
-    dice = facts.black, facts.green
-    return make_roll(s, one, Reason.ATTACKED, dice, free, play, targets=targets, protected=protected)
+    return make_roll(
+        s,
+        one,
+        Reason.ATTACKED,
+        (facts.black, facts.green),
+        free_rerolls(s, one, Reason.ATTACKED, protected=protected),
+        play,
+        targets=(foe,),
+        protected=protected,
+        added=added_by_attacker(facts.abilities) if facts.abilities else (0, False),
+    )
 
 
 @record
@@ -93,7 +124,7 @@ class Redirect(Action):
 
     def take(self, ask: AskRedirect, s: State, play: Play) -> State:
         play.tell(AttackRedirected, ask.foe, ask.who, ask.by)
-        return _roll_against(s, ask.foe, s.investigator(ask.by), play, protected=True)
+        return _roll_against(s, ask.foe, facts_of(s, ask.foe), s.investigator(ask.by), play, protected=True)
 
 
 @record
@@ -108,7 +139,7 @@ class LetBe(Action):
         one = s.investigator(ask.who)
         those = protectors(s, one)
         at = [other.character for other in those].index(ask.by)
-        return _offer(s, ask.foe, one, those[at + 1 :], play)
+        return _offer(s, ask.foe, facts_of(s, ask.foe), one, those[at + 1 :], play)
 
 
 @record

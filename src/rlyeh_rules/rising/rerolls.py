@@ -14,7 +14,7 @@ from .effects import FreeRerolls, Skill
 from .events.rolls import DieRerolled
 from .pieces import Investigator, Turn
 from .results import Reason, Roll
-from .skills import TOP_LEVEL, level, total
+from .skills import TOP_LEVEL, level, skills_of, total
 from .state import Action, Decision, State, once
 from .stress import can_take_stress, take_stress
 from .symbols import change_symbols
@@ -47,12 +47,14 @@ def free_rerolls(
         targets: whom an attack is on.
         protected: whether Protector has redirected the attack to that investigator.
     """
-    count = _LUCKY_A_ROLL if level(s, one, _LUCKY) == TOP_LEVEL else 0
+    skills = skills_of(s, one)
+    count = _LUCKY_A_ROLL if _LUCKY in skills and level(s, one, _LUCKY) == TOP_LEVEL else 0
     if reason is Reason.ATTACK:
-        if level(s, one, _BRAWLING) >= _OF_SKILL and all_here(s, one, targets):
+        if _BRAWLING in skills and level(s, one, _BRAWLING) >= _OF_SKILL and all_here(s, one, targets):
             count += _TWO
     elif reason.against:
-        count += level(s, one, _TOUGHNESS) == 1  # what level 2 gives comes instead
+        if _TOUGHNESS in skills:
+            count += level(s, one, _TOUGHNESS) == 1  # what level 2 gives comes instead
         if protected and level(s, one, _PROTECTOR) >= _OF_SKILL:
             count += _TWO
     if one.cards or one.relic is not None:
@@ -62,6 +64,8 @@ def free_rerolls(
 
 def lucky_left(s: State, one: Investigator) -> int:
     """The free rerolls of Lucky that are left in this turn, at levels 1 to 3 (RR-20.19)."""
+    if _LUCKY not in skills_of(s, one):
+        return 0
     grade = level(s, one, _LUCKY)
     return max(0, grade - s.turn.rerolls.count(one.character)) if 0 < grade < TOP_LEVEL else 0
 

@@ -11,7 +11,7 @@ from .effects import RestMore, Skill
 from .events.harm import stress_and_wounds
 from .events.turn import Rested
 from .pieces import Investigator
-from .skills import level, total
+from .skills import level, skills_of, total
 from .spaces import GATES, Space
 from .state import State, once
 from .stress import heal
@@ -51,6 +51,8 @@ def can_rest(s: State, one: Investigator) -> bool:
 
 
 def _is_safe_by_skill(s: State, one: Investigator, space: Space) -> bool:
+    if _GATE_MANIPULATION not in skills_of(s, one):
+        return False
     return level(s, one, _GATE_MANIPULATION) >= _SAFE_NEAR_GATES_FROM and is_near_gate(s, space)
 
 

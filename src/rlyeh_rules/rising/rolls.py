@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Final
 
 from rlyeh_rules.kernel import Play, named, record
 
 from .cards import Character, Foe
 from .dice import roll_dice
-from .effects import EldersAreSuccesses, ExtraTentacles, GreenDice, Skill
+from .effects import Ability, EldersAreSuccesses, ExtraTentacles, GreenDice, Skill
 from .events.rolls import DiceRolled
 from .pieces import THRESHOLDS, Investigator
 from .rerolls import free_rerolls, look_at
 from .results import Reason, Roll
 from .sanity import dice_to_come
-from .skills import green_dice, level, total
+from .skills import green_dice, level, skills_of, total
 from .spaces import GATES
 from .state import State, Step
 from .targets import abilities_of, all_here, occasions
 
-__all__ = ["BLACK_DICE", "MakeOwnRoll", "Reason", "Roll", "make_roll", "own_green_dice"]
+__all__ = [
+    "BLACK_DICE",
+    "MakeOwnRoll",
+    "Reason",
+    "Roll",
+    "added_by_attacker",
+    "added_by_targets",
+    "make_roll",
+    "own_green_dice",
+]
 
 BLACK_DICE: Final = 3
 """Of a roll of one's own (RR-10.3)."""
@@ -48,11 +58,16 @@ def own_green_dice(s: State, one: Investigator, reason: Reason, targets: tuple[F
     """
     if reason.against:
         return 0
-    count = green_dice(one) + _fueled(s, one) + _near_gate(s, one)
+    count = green_dice(one)
+    skills = skills_of(s, one)
+    if _FUELED in skills:
+        count += _fueled(s, one)
+    if _GATES in skills:
+        count += _near_gate(s, one)
     if reason is Reason.ATTACK:
-        if all_here(s, one, targets):
+        if _BRAWLING in skills and all_here(s, one, targets):
             count += level(s, one, _BRAWLING) >= 1
-        elif level(s, one, _MARKSMAN) >= 2:  # noqa: PLR2004 - the level
+        if _MARKSMAN in skills and level(s, one, _MARKSMAN) >= 2 and not all_here(s, one, targets):  # noqa: PLR2004
             count += _MARKSMAN_DICE
     if one.cards or one.relic is not None:
         count += total(s, one, GreenDice, *occasions(s, one, reason, targets))
@@ -62,8 +77,6 @@ def own_green_dice(s: State, one: Investigator, reason: Reason, targets: tuple[F
 def _fueled(s: State, one: Investigator) -> int:
     """Fueled by Madness: on a threshold, from level 2 on also one space before it (RR-20.16)."""
     grade = level(s, one, _FUELED)
-    if not grade:
-        return 0
     near = one.sanity in THRESHOLDS or (grade > 1 and one.sanity + 1 in THRESHOLDS)
     return _FUELED_DICE[grade] if near else 0
 
@@ -91,6 +104,7 @@ def make_roll(  # noqa: PLR0913 - all that a roll knows from the beginning
     key: str = "",
     at: int = 0,
     protected: bool = False,
+    added: tuple[int, bool] = (0, False),
 ) -> State:
     """Dice are rolled for an investigator; then come rerolls, symbol changes, and what the roll is for (RR-10.8).
 
@@ -107,25 +121,34 @@ def make_roll(  # noqa: PLR0913 - all that a roll knows from the beginning
         key: the list of effects which asks for it.
         at: which effect of that list.
         protected: whether it is an attack that Protector has redirected.
+        added: the tentacles that enemies add, and whether each elder sign counts as a success as well (RR-23.5).
     """
     who = one.character
     lie = tuple(sorted(roll_dice(play.chance, *dice)))
     play.tell(DiceRolled, who, reason, lie)
-    extra, elders = _added_by_enemies(s, reason, targets) if targets else (0, False)
+    extra, elders = added
     roll = Roll(who, reason, lie, free, targets, 0, 0, 0, 0, protected, key, at, extra, elders)
     return look_at(s, one, roll, play)
 
 
-def _added_by_enemies(s: State, reason: Reason, targets: tuple[Foe, ...]) -> tuple[int, bool]:
-    """The tentacles that enemies add, and whether elder signs count for the attacker (RR-23.5)."""
-    extra, elders = 0, False
-    attacked = reason is Reason.ATTACKED
+def added_by_targets(s: State, targets: tuple[Foe, ...]) -> tuple[int, bool]:
+    """What those add who are attacked: tentacles (RR-23.5). See `make_roll`."""
+    extra = 0
     for foe in targets:
         for ability in abilities_of(s, foe):
-            if isinstance(ability, ExtraTentacles):
-                extra += ability.count if (ability.attacking if attacked else ability.attacked) else 0
-            elif attacked and isinstance(ability, EldersAreSuccesses):
-                elders = True
+            if isinstance(ability, ExtraTentacles) and ability.attacked:
+                extra += ability.count
+    return extra, False
+
+
+def added_by_attacker(abilities: Sequence[Ability]) -> tuple[int, bool]:
+    """What an enemy adds that attacks: tentacles, and whether elder signs count for it (RR-23.5). See `make_roll`."""
+    extra, elders = 0, False
+    for ability in abilities:
+        if isinstance(ability, ExtraTentacles) and ability.attacking:
+            extra += ability.count
+        elif isinstance(ability, EldersAreSuccesses):
+            elders = True
     return extra, elders
 
 

@@ -79,8 +79,10 @@ class Run(TurnAction):
     @classmethod
     def listed(cls, s: State, one: Investigator) -> Sequence[Action]:
         space = one.space
-        can = space is not None and _ways(s, space) and run_spaces(s, one) > 0
-        return (once(cls, one.seat),) if can else ()
+        if space is None or not _ways(s, space):
+            return ()
+        has_cards = one.cards or one.relic is not None
+        return () if has_cards and run_spaces(s, one) < 1 else (once(cls, one.seat),)  # cards alone can shorten it
 
     def forbids(self, s: State) -> Refusal | None:
         """There must be a step, and one must be able to take it."""

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Collection
 from typing import Final, TypeVar
 
-from .content import Content
 from .effects import Skill, SkillLevel, Standing, When
-from .pieces import Held, Investigator
+from .pieces import Investigator
 from .state import State
 
-__all__ = ["FLIP", "TOP_LEVEL", "green_dice", "has_flipped", "level", "standing", "total"]
+__all__ = ["FLIP", "TOP_LEVEL", "green_dice", "has_flipped", "level", "skills_of", "standing", "total"]
 
 K = TypeVar("K", bound=Standing)
 
 TOP_LEVEL: Final = 4
 """RR-20.5, RR-R40."""
+ALL: Final = tuple(Skill)
 FLIP: Final = 13
 """The third threshold, at which an Unknown Relic flips (RR-23.8). Lost sanity never comes back, so it stays flipped."""
 
@@ -24,10 +24,15 @@ def level(s: State, one: Investigator, skill: Skill) -> int:
     """The level of a skill that counts for an investigator now, 0 to 4; 0 is none (RR-20.7, RR-R40)."""
     at = s.setup.content.ranks[one.character].get(skill)
     own = 0 if at is None else one.levels[at]
-    if not one.cards and one.relic is None:
+    if not (one.cards or one.relic):
         return own
     more = sum(bonus.skill is skill for bonus in standing(s, one, SkillLevel))
     return min(TOP_LEVEL, own + more)
+
+
+def skills_of(s: State, one: Investigator) -> Collection[Skill]:
+    """The skills that an investigator may have at some level now: those of its board; with cards it can be any."""
+    return ALL if one.cards or one.relic is not None else s.setup.content.ranks[one.character]
 
 
 def has_flipped(one: Investigator) -> bool:
@@ -37,26 +42,17 @@ def has_flipped(one: Investigator) -> bool:
 
 def standing(s: State, one: Investigator, kind: type[K]) -> list[K]:
     """What of a kind is so for an investigator: of its cards, and of its relic the uncovered half (RR-22.2)."""
-    if not one.cards and one.relic is None:
-        return []
-    found = _standing(s.setup.content, one.cards, one.relic, has_flipped(one))
-    return [rule for rule in found if isinstance(rule, kind)]
-
-
-@lru_cache(maxsize=1024)
-def _standing(
-    content: Content,
-    cards: tuple[Held, ...],
-    relic: str | None,
-    flipped: bool,  # noqa: FBT001 - for the cache
-) -> tuple[Standing, ...]:
-    found: list[Standing] = []
-    for held in cards:
-        found += content.finds[held.card].half(held.side).standing
-    if relic is not None:
-        facts = content.relic_facts[relic]
-        found += facts.flipped if flipped else facts.standing
-    return tuple(found)
+    content = s.setup.content
+    found = [
+        rule
+        for held in one.cards
+        for rule in content.finds[held.card].half(held.side).standing
+        if isinstance(rule, kind)
+    ]
+    if one.relic is not None:
+        facts = content.relic_facts[one.relic]
+        found += [rule for rule in (facts.flipped if has_flipped(one) else facts.standing) if isinstance(rule, kind)]
+    return found
 
 
 def total(s: State, one: Investigator, kind: type[Standing], *when: When) -> int:

@@ -12,7 +12,7 @@ from .effects import Ability, MoreRange, Skill, When
 from .enemies import is_cultist, part_named, space_of
 from .pieces import Investigator
 from .results import Reason
-from .skills import level, total
+from .skills import level, skills_of, total
 from .spaces import PARTS
 from .state import State, foe_of
 
@@ -80,7 +80,7 @@ def targets_of(s: State, one: Investigator) -> list[Foe]:
     space = one.space
     if space is None:
         return []
-    far = reach(s, one)
+    far = reach(s, one) if _MARKSMAN in skills_of(s, one) else 0
     if far < 1:  # it is so for most, and asked for before every action
         if space.is_part:
             return [_AS_FOES[space.at]] if s.parts[space.at].vulnerable else []

@@ -24,7 +24,7 @@ def traders(s: State) -> list[Investigator]:
 
 
 def _has_something(s: State, one: Investigator) -> bool:
-    return bool(tradable(s, one)) or (one.energy > 0 and s.setup.options.tradable_energy)
+    return bool(one.cards and tradable(s, one)) or (one.energy > 0 and s.setup.options.tradable_energy)
 
 
 @record
@@ -39,7 +39,8 @@ class Trade(TurnAction):
         """Where there are others and something to give."""
         space = one.space
         here = [other for other in s.team if other.space is space]
-        return (once(cls, one.seat),) if len(here) > 1 and any(_has_something(s, other) for other in here) else ()
+        can = len(here) > 1 and any([other for other in here if _has_something(s, other)])
+        return (once(cls, one.seat),) if can else ()
 
     def forbids(self, s: State) -> Refusal | None:
         """Nobody trades alone, as one always is on a body part (RR-R11), or trades nothing."""

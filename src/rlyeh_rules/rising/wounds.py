@@ -16,7 +16,7 @@ from .ending import eliminate
 from .events.harm import CameBack, CompanionWounded, HarmWarded, WoundsTaken
 from .holding import discard_card, half_of, held_by
 from .pieces import HEALTH, Held, Investigator, Mind
-from .skills import level, standing
+from .skills import level, skills_of, standing
 from .state import Action, Decision, State, Step
 from .stress import heal_all_stress
 from .vengeance import Avenge
@@ -80,9 +80,9 @@ def spared(s: State, one: Investigator, harm: Harm) -> tuple[int, int]:
     wounds = sanity = 0
     if harm is _COST:
         return wounds, sanity
-    tough = level(s, one, _TOUGHNESS)
-    if not tough and not one.cards and one.relic is None:
+    if _TOUGHNESS not in skills_of(s, one):
         return wounds, sanity
+    tough = level(s, one, _TOUGHNESS)
     if tough >= _ARMOUR_ALWAYS or (tough == _ARMOUR_ON_ROLLS and harm in _ON_ROLLS):
         wounds = 2 if tough == _ARMOUR_TWICE else 1
         sanity = 1
