@@ -86,6 +86,7 @@ def test_to_the_head_in_one_climb_is_too_far() -> None:
 
     assert refused(state, "climb head by left-leg") == "RR-13.10"
     assert message(state, "climb head by left-leg") == "This way is 3 spaces long; a Climb goes up to 2."
+    assert message(state, "climb head") == "Head is 3 spaces away; a Climb goes up to 2."
     assert play(state, "climb left-leg", "climb head by left-arm").turn.actions == 1
 
 

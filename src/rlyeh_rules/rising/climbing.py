@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from rlyeh_rules.kernel import Play, Refusal, record
+from rlyeh_rules.kernel import Play, Refusal, counted, record
 
 from .acts import TurnAction
 from .effects import ClimbFurther
@@ -104,9 +104,14 @@ class Climb(TurnAction):
         if self.to is one.space:
             here = f"{name(one.character)} is in {name(self.to)} already"
             return Refusal("RR-13.10", seat, f"{here}; a Climb leads to another space.")
+        count = climb_spaces(s, one)
+        goes = f"a Climb goes up to {count}"
         way = self.way(one.space)
         if way is None:
             if self.by is None:
+                away = s.map.distances[one.space][self.to]
+                if away > count:
+                    return Refusal("RR-13.10", seat, f"{name(self.to)} is {away} spaces away; {goes}.")
                 way_there = "more than 1 space away: name the first space of the way"
                 return Refusal("RR-13.10", seat, f"{name(self.to)} is {way_there}.")
             if self.by is self.to:
@@ -114,9 +119,8 @@ class Climb(TurnAction):
                     "RR-13.10", seat, f"{name(self.to)} is where this Climb ends; it leads by another space."
                 )
             return Refusal("RR-13.10", seat, f"No way of climbing to {name(self.to)} begins with {name(self.by)}.")
-        count = climb_spaces(s, one)
         if len(way) > count:
-            return Refusal("RR-13.10", seat, f"This way is {len(way)} spaces long; a Climb goes up to {count}.")
+            return Refusal("RR-13.10", seat, f"This way is {counted(len(way), 'space')} long; {goes}.")
         other = _taken_by(s, self.to)
         if other is not None:
             return Refusal("RR-2.21", seat, f"{name(other.character)} is on {name(self.to)}, where only one can stay.")
