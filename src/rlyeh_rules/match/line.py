@@ -10,7 +10,7 @@ from typing import NamedTuple, cast
 
 import attrs
 
-from rlyeh_rules.kernel import SPECTATOR, Event, Hideable, RlyehError, Seat, State, mark_of, redact
+from rlyeh_rules.kernel import SPECTATOR, Event, Hideable, RlyehError, Seat, State, mark_of, redact, types_in
 
 from .log import Played
 
@@ -45,8 +45,9 @@ def line_crossed(done: Done) -> str | None:
     """Why an action should not be taken back, as a sentence; None when nothing speaks against it.
 
     A secret counts as revealed when anybody at the table, or a spectator, sees more copies of a thing than before:
-    either in the new view, or named in one event. Secrets that are no things (a vote) are revealed by events whose
-    class says `reveals`. What a seat has chosen in secret itself does not count for it: it has known its choice.
+    either in the new view, or named in one event. What never lies anywhere, such as a figure that is merely named, is
+    no secret. Secrets that are no things (a vote) are revealed by events whose class says `reveals`. What a seat has
+    chosen in secret itself does not count for it: it has known its choice.
     """
     if done.entry.chance:
         return "Chance was used since."
@@ -56,13 +57,17 @@ def line_crossed(done: Done) -> str | None:
 
 
 def _learnt(done: Done, seat: Seat | None) -> bool:
+    kind: type = type(done.before)
+    lying = _kinds_that_lie(kind)
     known = _things(done.before.view(seat), _places)
     action = done.entry.action
     if action.seat == seat:
         known += _things(action, _all_fields) - _things(redact(action, SPECTATOR), _all_fields)
     shown = [_things(done.after.view(seat), _places)]
     shown += [_things(event.seen_by(seat), _all_fields) for event in done.events]
-    return any(not things <= known for things in shown)
+    return any(
+        count > known[thing] for things in shown for thing, count in things.items() if issubclass(thing[0], lying)
+    )
 
 
 def _things(value: object, fields: Fields) -> Things:
@@ -81,6 +86,23 @@ def _count(value: object, fields: Fields, found: Things) -> None:
     else:
         for name in fields(type(value)):
             _count(getattr(value, name), fields, found)
+
+
+@cache
+def _kinds_that_lie(kind: type) -> tuple[type, ...]:
+    """The kinds of things that lie somewhere in such a state, face up or face down."""
+    found: set[type] = set()
+    done: set[type] = set()
+    todo = [kind]
+    while todo:
+        record = todo.pop()
+        if record not in done:
+            done.add(record)
+            hints = typing.get_type_hints(record, include_extras=True) if attrs.has(record) else {}
+            for name in _places(record):
+                found.update(one for one in types_in(hints[name]) if issubclass(one, Hideable))
+            todo += [one for name in _all_fields(record) for one in types_in(hints[name])]
+    return tuple(found)
 
 
 @cache
