@@ -7,7 +7,7 @@ from typing import Final
 
 from rlyeh_rules.bots import Bot
 from rlyeh_rules.games import Game, game_named
-from rlyeh_rules.kernel import Action, Content, Seat, State, listed
+from rlyeh_rules.kernel import Action, Content, Event, Rules, Seat, State, Step, declared_secrets, listed
 from rlyeh_rules.match import Match, Noted, Played
 
 from .command import DONE, INTERRUPTED, WRONG
@@ -26,6 +26,13 @@ MOST_MEANINGS: Final = 16
 """Choices with words as long as that of which the meanings are shown; `why` tells them of a single one."""
 REMEMBERED: Final = 8
 """Events shown to somebody who comes to a game that has gone on before."""
+
+
+def _has_secrets(rules: Rules) -> bool:
+    """Whether in a game somebody knows what others do not; the order of a deck nobody knows."""
+    kinds = [kind for base in (Action, Event, Step) for kind in rules.kinds(base)]
+    marks = [line.rpartition("  ")[2] for line in declared_secrets(rules.state, *kinds)]
+    return any(mark.startswith("secret to ") and not mark.startswith("secret to nobody") for mark in marks)
 
 
 class Session:
@@ -48,6 +55,7 @@ class Session:
         self._shown: dict[Seat | None, int] = dict.fromkeys(people, max(last, 0))
         self._let_pass: set[tuple[int, Seat]] = set()
         self._called: Seat | None = None
+        self._open = self.shared and not _has_secrets(self.game.rules)
 
     @property
     def game(self) -> Game:
@@ -89,7 +97,7 @@ class Session:
     def _greet(self) -> None:
         state = self.table.state
         names = listed(f"{state.seat_name(seat)}{'' if seat in self.people else ' (a bot)'}" for seat in state.seats)
-        self.screen.say(f"{self.game.title}: {names}", "bold")
+        self.screen.fill(f"{self.game.title}: {names}", hanging="  ", style="bold")
         self.screen.say("Type a number or the words beside it; help tells what else.")
 
     def _keep(self, *, quietly: bool = False) -> int:
@@ -166,7 +174,7 @@ class Session:
     def _end(self) -> None:
         """Show how the game ended. It can still be saved, talked about, and taken back."""
         state = self.table.state
-        if self.shared:  # now all of them look, and the last hand that was shown is not for all
+        if self.shared and not self._open:  # now all of them look, and the last hand that was shown is not for all
             self.screen.cover()
             self._facing = None
         self.show(self.people[0])
@@ -182,8 +190,8 @@ class Session:
     # -- what is shown
 
     def _face(self, seat: Seat) -> None:
-        """Make sure that it is this person who looks at the screen."""
-        if self._facing != seat and self.shared:
+        """Make sure that it is this person who looks at the screen; where nobody has a secret all look on."""
+        if self._facing != seat and self.shared and not self._open:
             name = self.table.state.seat_name(seat)
             self.screen.cover()
             ask(f"Hand the screen to {name}, who presses Enter. ")
@@ -209,8 +217,8 @@ class Session:
         self._shown = dict.fromkeys(self._shown, len(self.table.events(None)))
 
     def _eyes(self, seat: Seat) -> Seat | None:
-        """Who sees the screen: a seat, or when the game is over everybody at the keyboard, like a spectator."""
-        return None if self.table.state.is_over and self.shared else seat
+        """Who sees the screen: a seat; when the game is over, or has no secrets, everybody, like spectators."""
+        return None if self._open or (self.table.state.is_over and self.shared) else seat
 
     def _news(self, eyes: Seat | None, view: State) -> None:
         told = self.table.events(eyes, self._shown.setdefault(eyes, min(self._shown.values())))

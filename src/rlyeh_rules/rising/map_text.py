@@ -197,9 +197,9 @@ def _piles(s: State) -> str:
         f"{_name(s, card)}{'*' if card in myths and myths[card].symbol else ''}" for card in mythos.discard
     )
     parts = [
-        f"Mythos deck {len(mythos.deck)}, discard pile {len(mythos.discard)}"
+        f"Mythos deck {len(mythos.deck)}, {_held(f'discard pile {len(mythos.discard)}')}"
         + (f" (*: symbol): {open_cards}" if open_cards else ""),
-        f"Discovery deck {len(finds.deck)}, discard pile {len(finds.discard)}"
+        f"Discovery deck {len(finds.deck)}, {_held(f'discard pile {len(finds.discard)}')}"
         + (f": {', '.join(_name(s, card) for card in finds.discard)}" if finds.discard else ""),
     ]
     if s.setup.options.shared_energy:
@@ -323,6 +323,8 @@ def _notes(s: State, ask: Any) -> Iterator[str]:
         name, value = field.name, getattr(ask, field.name)
         if name in _TOLD_ELSEWHERE or (ask.__class__, name) in _OF_NO_INTEREST:
             continue
+        if name == "who" and value == s.turn.who and s.turn.number:
+            continue  # whose turn it is stands at the top
         if name == "at" and isinstance(ask, AskInvestigator | AskSharing):
             yield f"investigator: {value + 1}"
         elif name == "sneaks" and value is None:
