@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rlyeh_rules.kernel import evolve
-from rlyeh_rules.rising import AskClaim, Discovery, Phase, Space, State
+from rlyeh_rules.rising import GROUND, PARTS, AskClaim, Discovery, Phase, Space, State
 from rlyeh_rules.rising.effects import AddToken, DrawDiscovery, Where
 from rlyeh_rules.rising.events import DiscoveryDrawn, TokenUsedUp
 from tests.rising.table import green, i, kinds, new, offered, play, played, refused, table
@@ -116,15 +116,16 @@ def test_with_an_empty_deck_the_token_stays() -> None:
 
 
 @pytest.mark.rule("RR-4.5")
-@pytest.mark.parametrize("part", ["left-arm", "head"])
-def test_nobody_investigates_on_a_body_part(part: str) -> None:
-    state = quiet(
-        DEEP, spaces={1: part}, parts={part: "vulnerable destroyed"}, discovery=["deep"], tokens=["final-vortex"]
+@pytest.mark.parametrize("part", PARTS)
+def test_nobody_investigates_on_a_body_part(part: Space) -> None:
+    """Wherever on the ground a token lies."""
+    before = quiet(
+        DEEP, spaces={1: part}, parts={part: "vulnerable destroyed"}, discovery=["deep"], tokens=[*map(str, GROUND)]
     )
 
-    state, happened = played(state, "end actions")
+    state, happened = played(before, "end actions")
 
-    assert ("DiscoveryDrawn" in kinds(happened), has_token(state, "final-vortex")) == (False, True)
+    assert ("DiscoveryDrawn" in kinds(happened), state.board.tokens) == (False, (1,) * 9)
 
 
 @pytest.mark.rule("RR-4.5")

@@ -109,6 +109,16 @@ def test_wounds_of_an_effect_count_on_a_vulnerable_part() -> None:
 
 
 @pytest.mark.rule("RR-5.8")
+def test_wounds_on_other_parts_never_count_for_it() -> None:
+    parts = {"left-leg": "vulnerable 4", "right-leg": "vulnerable 3", "head": "vulnerable 5"}
+
+    state = play(on_leg(parts=parts), "use bomb 1")
+
+    assert state.destroyed == (), "7 of 8, with 8 on the others"
+    assert wounds(state) == [7, 3, 0, 0, 5]
+
+
+@pytest.mark.rule("RR-5.8")
 def test_each_part_has_its_own_health_and_what_is_too_much_is_lost() -> None:
     parts = {"left-leg": "vulnerable 7", "right-leg": "vulnerable"}
 
