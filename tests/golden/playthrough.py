@@ -146,7 +146,14 @@ def _told(event: Event, state: State) -> str:
 
 
 def _boards(state: State) -> Iterator[str]:
-    for viewer in (*state.seats, None):
-        yield f"--- as {'a spectator' if viewer is None else f'seat {viewer}'} sees it"
-        yield from (f"  {line}".rstrip() for line in str(state.view(viewer)).splitlines())
+    """The table as each sees it; where nothing is hidden from anybody, once."""
+    boards = {
+        "a spectator" if viewer is None else f"seat {viewer}": str(state.view(viewer))
+        for viewer in (*state.seats, None)
+    }
+    if len(set(boards.values())) == 1:
+        boards = {"everybody": boards["a spectator"]}
+    for viewer, board in boards.items():
+        yield f"--- as {viewer} sees it"
+        yield from (f"  {line}".rstrip() for line in board.splitlines())
         yield ""
