@@ -25,7 +25,7 @@ def has_token(state: State, space: str) -> bool:
 # ------------------------------------------------------------------ with a token, without one
 
 
-@pytest.mark.rule("RR-4.1")
+@pytest.mark.rule("RR-4.1", "RR-17.2")
 def test_without_a_token_nothing_is_drawn_and_nothing_else_happens() -> None:
     state = quiet(DEEP, spaces={1: "death-vortex"}, discovery=["deep"], tokens=["north-vortex"])
 

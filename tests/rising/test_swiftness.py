@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from rlyeh_rules.kernel import parse_action
-from rlyeh_rules.rising import Space, State
+from rlyeh_rules.rising import Skill, Space, State, Who
+from rlyeh_rules.rising.effects import LoseSanity, SkillLevel
 from rlyeh_rules.rising.events import FireCaught, Moved
-from tests.rising.table import i, offered, play, played, refused, table
+from tests.rising.strokes import STROKE, companion, scene
+from tests.rising.table import black, i, offered, play, played, refused, table
 
 NORTH, HORROR, RED, MOON = Space.NORTH_VORTEX, Space.HORROR_VORTEX, Space.RED_GATE, Space.MOON_VORTEX
 FINAL, YELLOW = Space.FINAL_VORTEX, Space.YELLOW_GATE
@@ -59,6 +61,33 @@ def test_with_swiftness_4_there_are_four_actions_and_a_free_run() -> None:
 
     assert (state.team[0].space, state.turn.actions) == (YELLOW, 4)
     assert _swift(3).turn.actions == 3
+
+
+@pytest.mark.rule("RR-20.14", "RR-12.3", "RR-20.3")
+def test_who_reaches_swiftness_4_with_the_last_action_has_one_more_in_this_turn() -> None:
+    skills = {1: {"swiftness": 3, "stealth": 1, "marksman": 1}}
+    story: dict[str, Any] = {"skills": skills, "sanity": {1: 4}, "stress": {1: 4}, "enemies": {"gug-1": "north-vortex"}}
+    state = table(minds={1: {"tokens": 1}}, **story)
+
+    state = play(state, *["attack gug-1"] * 3, chance=black("- - -") * 2 + black("T - -"))
+    assert (state.turn.actions, offered(state)[0]) == (0, "raise swiftness")
+
+    swift = play(state, "raise swiftness")
+    assert (swift.turn.actions, "attack gug-1" in offered(swift)) == (1, True)
+    assert play(state, "raise stealth").turn.actions == 0
+
+
+@pytest.mark.rule("RR-20.14", "RR-20.7")
+def test_whom_a_companion_has_made_so_swift_gains_no_second_action_nor_does_who_is_not_active() -> None:
+    three = {"swiftness": 3, "stealth": 1, "savage": 1}
+    wing = companion("wing", 2, SkillLevel(Skill.SWIFTNESS))
+    winged: dict[str, Any] = {"things": [wing], "cards": {1: ["wing left"]}}
+    state = scene(1, LoseSanity(Who.YOU), sanity={1: 4}, skills={1: three}, minds={1: {"tokens": 1}}, **winged)
+    assert state.turn.actions == 4
+    assert play(state, STROKE, "raise swiftness").turn.actions == 3
+
+    state = scene(1, LoseSanity(Who.OTHERS), sanity={2: 4}, skills={2: three})
+    assert play(state, STROKE, "raise swiftness").turn.actions == 2
 
 
 @pytest.mark.rule("RR-20.14")

@@ -8,13 +8,13 @@ from typing import Annotated, Final
 from rlyeh_rules.kernel import Play, Refusal, Seat, changer, evolve, named, record
 
 from .cards import Character
-from .changes import with_investigator
+from .changes import with_investigator, with_turn
 from .effects import Skill
 from .ending import eliminate
 from .events.harm import HarmWarded, RelicFlipped, SanityLost, SkillRaised, ThresholdReached
 from .insanities import Symptoms
-from .pieces import GREEN_AT, MADNESS, THRESHOLDS, Investigator
-from .skills import FLIP, TOP_LEVEL
+from .pieces import GREEN_AT, MADNESS, THRESHOLDS, Investigator, Phase
+from .skills import FLIP, TOP_LEVEL, level
 from .state import Action, Decision, State, Step
 from .wounds import Harm, spared
 
@@ -27,6 +27,7 @@ _STOPS: Final = tuple(
 )
 """Where the marker stops at the latest, by the space that it leaves (RR-20.2, RR-21.2)."""
 
+_SWIFTNESS: Final = Skill.SWIFTNESS
 _with_sanity: Callable[[Investigator, int], Investigator] = changer(Investigator, "sanity")
 
 
@@ -152,7 +153,18 @@ def _raise_skill(s: State, one: Investigator, skill: Skill, play: Play) -> State
     at = s.setup.content.boards[one.character].index(skill)
     first, second, third = [rank + (place == at) for place, rank in enumerate(one.levels)]
     play.tell(SkillRaised, one.character, skill, one.levels[at] + 1)
-    return with_investigator(s, evolve(one, levels=(first, second, third)))
+    after = evolve(one, levels=(first, second, third))
+    s = with_investigator(s, after)
+    return _with_extra_action(s, one, after) if skill is _SWIFTNESS else s
+
+
+def _with_extra_action(s: State, before: Investigator, after: Investigator) -> State:
+    """Who becomes so swift in the midst of their own actions has one more in this turn (RR-12.3, RR-20.14)."""
+    turn = s.turn
+    if turn.who != after.character or turn.phase is not Phase.ACTIONS or turn.number < 1:
+        return s
+    gains = level(s, before, _SWIFTNESS) < TOP_LEVEL <= level(s, after, _SWIFTNESS)
+    return with_turn(s, evolve(turn, actions=turn.actions + 1)) if gains else s
 
 
 @record
