@@ -66,7 +66,7 @@ def test_a_refusal_cites_the_rule_and_why_asks_before_anything_is_done(rlyeh: Ru
     assert " Head is not Vulnerable: no Condition is attached to it. [RR-5.3] " in told
     assert " This is Yellow Gate; on the ground a Climb of Rasputin begins in Final Vortex only. [RR-13.10] " in told
     assert re.search(r" why stand up Rasputin [^[]+\. \[RR-20\.31\] ", told)
-    assert " Cultist 1 is out of range: 2 away, and you reach 0. [RR-13.5] " in told
+    assert " Cultist 1 is 2 spaces away, and Rasputin can attack in their own space only. [RR-13.5] " in told
     assert " No Run is under way; something else is asked: Take an action, or end the action phase. [RR-13.1]" in told
     assert " It may be done: Player runs. " in told
 

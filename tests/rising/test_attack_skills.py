@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from rlyeh_rules.kernel import parse_action
 from rlyeh_rules.rising import Skill, Space, State
 from rlyeh_rules.rising.effects import ExtraWounds, MoreRange, SkillLevel
 from rlyeh_rules.rising.events import EnemyDied, Healed, StruckHarder
+from tests.rising.made_up import why
 from tests.rising.nights import counted, hunting, monster, quiet, settled, thing
 from tests.rising.table import HOME, black, green, i, offered, play, played, refused, seat, told
 
@@ -60,7 +60,9 @@ def test_out_of_range_is_refused_with_the_numbers() -> None:
     state = marksman(1, enemies=RING)
 
     assert refused(state, "0: attack cultist-4") == "RR-13.5"
-    assert str(state.why_not(parse_action(state, "attack cultist-4"))).startswith("Cultist 4 is out of range: 3 away")
+    assert why(state, "attack cultist-4") == "Cultist 4 is 3 spaces away, and I1 can attack up to 1 space away."
+    without = quiet(enemies=RING)
+    assert why(without, "attack cultist-2") == "Cultist 2 is 1 space away, and I1 can attack in their own space only."
 
 
 @pytest.mark.rule("RR-13.5")

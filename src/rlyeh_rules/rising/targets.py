@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from rlyeh_rules.kernel import Refusal, Seat
+from rlyeh_rules.kernel import Refusal, Seat, counted
 
 from .cards import Foe
 from .effects import Ability, MoreRange, Skill, When
@@ -117,7 +117,9 @@ def refuse_target(s: State, seat: Seat, one: Investigator, foe: str) -> Refusal 
     far = max(0, reach(s, one))
     if away > far:
         rule = "RR-13.5" if part is None else "RR-5.2"
-        return Refusal(rule, seat, f"{name} is out of range: {away} away, and you reach {far}.")
+        who = s.text.name(one.character)
+        most = f"up to {counted(far, 'space')} away" if far else "in their own space only"
+        return Refusal(rule, seat, f"{name} is {counted(away, 'space')} away, and {who} can attack {most}.")
     return None
 
 
