@@ -175,6 +175,24 @@ def test_they_can_be_counted_by_the_high_strung_but_were_not_rolled() -> None:
     assert settled(happened) == [(3, 3, 0)], "with one tentacle rolled nothing can be added"
 
 
+@pytest.mark.rule("RR-20.24", "RR-20.11", "RR-10.8")
+def test_what_is_so_counted_can_be_shared_out_as_well() -> None:
+    """More tentacles count than the dice show, which nobody takes for a fault."""
+    skills = {1: {"high-strung": 2, "brawling": 2}}
+    state = quiet(
+        facts={"monsters": [monster("ghast", 6, 2, 0, ExtraTentacles(2, attacked=True))]},
+        enemies={"ghast-1": HOME, "ghast-2": HOME},
+        skills=skills,
+        stress={1: 4},
+    )
+
+    state = play(state, "attack ghast-1", "also ghast-2", chance=black("T - -") + green("-"))
+    assert offered(state)[-1] == "count 5 tentacles"
+    state = play(state, "count 5 tentacles")
+
+    assert offered(state) == [f"deal {count} to ghast-1" for count in range(6)]
+
+
 # ------------------------------------------------------------------ what it costs to attack
 
 

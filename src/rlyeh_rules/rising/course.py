@@ -14,7 +14,7 @@ from .attacking import AskTargets
 from .cards import Character, Discovery, Foe, Kind, Mythos, Relic
 from .carrying import Carry, CarryOut
 from .dealing import AskSavage, AskSplit
-from .dice import elder_signs, tentacles
+from .dice import elder_signs
 from .discovery import AskClaim, ClaimPaid, OfferClaim
 from .effects import MakeRoll
 from .end_of_turn import AskEndEffect, EndEffects, FinishTurn, FireOfTurn, StirCthulhu
@@ -299,7 +299,7 @@ def _is_right(roll: Roll) -> bool:
         return False
     if roll.protected and roll.reason is not Reason.ATTACKED:
         return False
-    return roll.doubled <= roll.signs <= elder_signs(roll.dice) and roll.counted <= tentacles(roll.dice)
+    return roll.doubled <= roll.signs <= elder_signs(roll.dice) and roll.counted <= roll.tentacles
 
 
 def _is_dealt(step: AskSplit | AskTargets) -> bool:
