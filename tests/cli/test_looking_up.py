@@ -176,6 +176,20 @@ def test_the_file_of_the_cards_is_a_beginning_for_ones_own(rlyeh: Run, game: str
     assert rlyeh("cards", game, "--toml", "--content", str(mine)).out == mine.read_text("utf-8")
 
 
+@pytest.mark.parametrize(
+    ("game", "card", "told"),
+    [
+        ("gate", "whispered-dread", "after: contribute; printed: keeping, after, effects After you contribute: "),
+        ("rising", "dhole", "source: stand-in; printed: id, pool Health "),
+        ("rising", "carved-shinbone", "source: stand-in 1 Energy "),
+    ],
+)
+def test_what_is_made_of_effects_is_told_in_words_and_not_twice(rlyeh: Run, game: str, card: str, told: str) -> None:
+    out = " ".join(rlyeh("cards", game, card).out.split())
+    assert told in out
+    assert not re.search(r"\b(effects|left|advance|abilities): ", out)
+
+
 def test_things_that_a_card_names_are_called_by_their_names_and_found_by_either(rlyeh: Run) -> None:
     out = rlyeh("cards", "last_relic", "dagon").out
     dagon = ", ".join(map(TEXT.name, LAST_RELIC.needs["dagon"]))

@@ -6,15 +6,16 @@ import enum
 from argparse import ArgumentParser, Namespace
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
-from typing import Final, cast
+from typing import Final, cast, get_type_hints
 
 import attrs
 from attrs import AttrsInstance
 
 from rlyeh_rules.content import tables_of
 from rlyeh_rules.games import Game
-from rlyeh_rules.kernel import Content, Hideable, Source, read_text
+from rlyeh_rules.kernel import Content, Hideable, Source, read_text, types_in
 
 from .arguments import add_content, content_of, game_and_words
 from .command import DONE, WRONG, Command
@@ -156,8 +157,13 @@ class _Catalogue:
         return self.text.name(_id(entry))
 
     def _rest(self, entry: AttrsInstance, row: Mapping[str, str]) -> str:
-        """What is no number, as `faction: Cultist; ability: Gate`; in brief only the things that it names."""
+        """What is no number, as `faction: Cultist; ability: Gate`; in brief only the things that it names.
+
+        Where a card has effects, and the game makes words of them, those tell of all its parts.
+        """
         cells = {name: cell for name, cell in _cells(entry, self.text.name).items() if cell and name not in row}
+        if _has_effects(type(entry)) and self.content.words(entry):
+            cells = {name: cell for name, cell in cells.items() if not _is_of_parts(getattr(entry, name))}
         if "id" in cells:
             cells["id"] = _id(entry)
         if self.brief:
@@ -222,6 +228,26 @@ def _words_of_a_part(part: AttrsInstance, called: Called) -> str:
     kind = [type(part).__name__] if getattr(part, "polymorphic", False) else []
     cells = ", ".join(f"{name} {cell}" for name, cell in _cells(part, called).items() if cell)
     return " ".join([*kind, cells] if cells else kind)
+
+
+@cache
+def _has_effects(kind: type) -> bool:
+    """Whether entries of a kind have parts, or parts of parts, that may be of several kinds, as effects are."""
+    done, todo = set[type](), [kind]
+    while todo:
+        part = todo.pop()
+        if attrs.has(part) and part not in done:
+            done.add(part)
+            todo += [one for hint in get_type_hints(part).values() for one in types_in(hint)]
+        if getattr(part, "polymorphic", False):
+            return True
+    return False
+
+
+def _is_of_parts(value: object) -> bool:
+    """Whether a value is a part of a card with fields of its own, or several such."""
+    parts: tuple[object, ...] = value if isinstance(value, tuple) else (value,)  # pyright: ignore[reportUnknownVariableType]
+    return any(attrs.has(type(part)) for part in parts)
 
 
 def _is_of_things(value: object) -> bool:
