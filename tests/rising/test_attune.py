@@ -80,6 +80,10 @@ def test_the_limit_is_a_whole_number_from_one() -> None:
         new(attune_amount=-1)
     assert new(attune_amount=1).setup.options.attune_amount == 1
 
+    state = table(spaces={1: "red-gate"}, energy={"red-gate": 30}, attune_amount=12)
+    assert [action for action in offered(state) if "attune" in action][-1] == "attune 12"
+    assert refused(state, "0: attune 13") == "RR-R15"
+
 
 @pytest.mark.rule("RR-R15")
 def test_of_a_heap_one_takes_any_number_as_well() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from rlyeh_rules.kernel import Play, Refusal, Seat, evolve, record
 
@@ -11,13 +10,11 @@ from .acts import TurnAction
 from .cards import Character
 from .changes import with_board, with_energy, with_investigator
 from .events.things import EnergyAttuned, EnergyGiven, EnergySpent
+from .options import MOST_ATTUNED
 from .pieces import Investigator
 from .state import State, once
 
-__all__ = ["MOST_LISTED", "Attune", "energy_of", "give_energy", "lacking", "spend"]
-
-MOST_LISTED: Final = 40
-"""Of more tokens than these, which nobody ever saw in one space, one picks up at most as many, or all."""
+__all__ = ["Attune", "energy_of", "give_energy", "lacking", "spend"]
 
 # ------------------------------------------------------------------ whose it is
 
@@ -83,8 +80,8 @@ class Attune(TurnAction):
         most = _most(s, one)
         if not most:
             return ()
-        found = [once(cls, one.seat, count) for count in range(1, min(most, MOST_LISTED) + 1)]
-        return found if most <= MOST_LISTED else [*found, once(cls, one.seat, most)]
+        found = [once(cls, one.seat, count) for count in range(1, min(most, MOST_ATTUNED) + 1)]
+        return found if most <= MOST_ATTUNED else [*found, once(cls, one.seat, most)]
 
     def forbids(self, s: State) -> Refusal | None:
         """There must be so much; on a body part there is never any (RR-2.15)."""
@@ -92,15 +89,15 @@ class Attune(TurnAction):
         most = _most(s, one)
         if not most:
             return Refusal("RR-3.8", self.seat, f"There is no Energy in the space of {s.text.name(one.character)}.")
-        if 1 <= self.count <= min(most, MOST_LISTED) or self.count == most:
+        if 1 <= self.count <= min(most, MOST_ATTUNED) or self.count == most:
             return None
         if self.count < 1:
             return Refusal("RR-13.12", self.seat, "Pick up 1 Energy at least.")
         limit = s.setup.options.attune_amount
         if most < self.count and most == limit:
             return Refusal("RR-R15", self.seat, f"One action picks up {limit} Energy at most.")
-        if most > MOST_LISTED:
-            return Refusal("RR-R15", self.seat, f"Pick up 1 to {MOST_LISTED} Energy, or all {most}.")
+        if most > MOST_ATTUNED:
+            return Refusal("RR-R15", self.seat, f"Pick up 1 to {MOST_ATTUNED} Energy, or all {most}.")
         return Refusal("RR-13.12", self.seat, f"There is no more than {most} Energy here.")
 
     def act(self, s: State, play: Play) -> State:

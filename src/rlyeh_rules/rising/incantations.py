@@ -12,15 +12,12 @@ from .cards import Discovery, Incantation, Timing
 from .energy import energy_of, lacking, spend
 from .events.enemies import IncantationPerformed
 from .holding import half_of, held_by, take_off
-from .options import MOST_ENERGY
+from .options import FROM_ANYWHERE
 from .parts import attach, use_of
 from .pieces import Investigator, Phase
 from .state import State, once
 
-__all__ = ["FROM_ANYWHERE", "Incant", "incantations", "is_timely", "refuse_timing"]
-
-FROM_ANYWHERE: Final = MOST_ENERGY
-"""The option `incantation_range` that sets no limit (RR-R20)."""
+__all__ = ["Incant", "incantations", "is_timely", "refuse_timing"]
 
 _ACTIONS: Final = Phase.ACTIONS
 _OWN_TURN, _ACTION = Timing.OWN_TURN, Timing.ACTION

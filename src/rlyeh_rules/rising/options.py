@@ -94,7 +94,10 @@ class SummonOnPart(enum.StrEnum):
 
 FARTHEST_CLIMB: Final = 5
 """Once round the body."""
-MOST_ENERGY: Final = 9
+MOST_ATTUNED: Final = 40
+"""Of more tokens than these, which nobody ever saw in one space, one picks up at most as many, or all."""
+FROM_ANYWHERE: Final = 9
+"""One more than there are spaces between any two."""
 SHORTEST_TRACK: Final = 3
 LONGEST_TRACK: Final = 16
 
@@ -135,7 +138,7 @@ class Options(_Options):
         option(
             "RR-R15",
             "The most Energy tokens that one Attune Energy picks up; 0: all.",
-            values=range(MOST_ENERGY + 1),
+            values=range(MOST_ATTUNED + 1),
         ),
     ] = 0
     shared_energy: Annotated[bool, option("RR-R16", "Energy belongs to the group, not to who has picked it up.")] = (
@@ -153,9 +156,9 @@ class Options(_Options):
         option(
             "RR-R20",
             "From how far away an Incantation can be performed, in spaces; 9: from anywhere.",
-            values=range(10),
+            values=range(FROM_ANYWHERE + 1),
         ),
-    ] = 9
+    ] = FROM_ANYWHERE
     token_removed_by: Annotated[
         TokenRemovedBy, option("RR-R22", "Which draw of a Discovery card takes the token off the space.")
     ] = TokenRemovedBy.ANY_DRAW
