@@ -16,7 +16,7 @@ from tests.rising.moments import QUESTIONS, moment
 from tests.rising.table import play, table
 
 SEATS: Final = [*map(Seat, range(3)), None]
-SKILLED: Final = dict.fromkeys(range(1, 6), {"brawling": 1, "stealth": 1, "swiftness": 1})
+SKILLED: Final = {number: {"brawling": 1, "stealth": 1, "swiftness": 1} for number in range(1, 6)}
 """Skills at level 1, as they are where no sanity has been lost."""
 
 
