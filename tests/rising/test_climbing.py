@@ -120,6 +120,13 @@ def test_it_goes_somewhere(start: str) -> None:
     assert refused(state, f"climb {start} by left-arm") == "RR-13.10"
 
 
+@pytest.mark.rule("RR-13.10")
+def test_who_is_on_a_part_is_told_so() -> None:
+    told = message(table(spaces={1: "left-leg"}), "climb left-leg")
+
+    assert told == "I1 is on Left Leg already; a Climb leads to another space."
+
+
 @pytest.mark.rule("RR-13.10", "RR-R7")
 @pytest.mark.parametrize(
     ("way", "why"),

@@ -102,7 +102,7 @@ class Climb(TurnAction):
             leads = f"a Climb leads to a body part or to {name(Space.FINAL_VORTEX)}"
             return Refusal("RR-13.10", seat, f"{name(self.to)} is on the ground; {leads}.")
         if self.to is one.space:
-            here = f"{name(one.character)} is in {name(self.to)} already"
+            here = f"{name(one.character)} is {'on' if self.to.is_part else 'in'} {name(self.to)} already"
             return Refusal("RR-13.10", seat, f"{here}; a Climb leads to another space.")
         count = climb_spaces(s, one)
         goes = f"a Climb goes up to {count}"
