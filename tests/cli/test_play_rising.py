@@ -110,6 +110,12 @@ def test_a_whole_game_can_be_played_alone_and_no_line_is_too_long(rlyeh: Run, op
     assert max(map(len, out.splitlines())) <= 100
 
 
+def test_a_narrow_window_is_told_how_wide_the_table_is(rlyeh: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rlyeh_rules.cli.screen.WIDTH", 80)
+    out = rlyeh(*ALONE, typed=["quit!"]).out
+    assert "\nThe table is drawn for 100 columns, and this window has 80.\n" in out
+
+
 # ------------------------------------------------------------------ with bots, and with others
 
 

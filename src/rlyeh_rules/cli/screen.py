@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, TextIO
 if TYPE_CHECKING:
     from rich.console import Console
 
-__all__ = ["UNBROKEN", "Screen"]
+__all__ = ["UNBROKEN", "WIDTH", "Screen"]
 
 WIDTH: Final = 100
 """Columns where there is no terminal to ask, so that what is written to a file is always the same."""

@@ -14,7 +14,7 @@ from .command import DONE, INTERRUPTED, WRONG
 from .keyboard import ask
 from .opponents import answer
 from .saved import Keeper, in_words
-from .screen import Screen
+from .screen import WIDTH, Screen
 from .story import result, sentence, table_of
 from .wishes import Leave, Wishes
 
@@ -99,6 +99,8 @@ class Session:
         names = listed(f"{state.seat_name(seat)}{'' if seat in self.people else ' (a bot)'}" for seat in state.seats)
         self.screen.fill(f"{self.game.title}: {names}", hanging="  ", style="bold")
         self.screen.say("Type a number or the words beside it; help tells what else.")
+        if self.screen.width < WIDTH:
+            self.screen.fill(f"The table is drawn for {WIDTH} columns, and this window has {self.screen.width}.")
 
     def _keep(self, *, quietly: bool = False) -> int:
         """Save a game that is left before its end, if anything has been done in it that is not saved."""
