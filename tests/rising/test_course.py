@@ -12,7 +12,7 @@ from rlyeh_rules.rising.actions import AskAction, NextAction
 from rlyeh_rules.rising.carrying import CarryOut
 from rlyeh_rules.rising.course import COURSE, LONGEST, MOST
 from rlyeh_rules.rising.discovery import OfferClaim
-from rlyeh_rules.rising.end_of_turn import FinishTurn, StirCthulhu
+from rlyeh_rules.rising.end_of_turn import EndEffects, StirCthulhu
 from rlyeh_rules.rising.fighting import Fight
 from rlyeh_rules.rising.marching import March
 from rlyeh_rules.rising.mythos import FinishMythos
@@ -109,7 +109,7 @@ DOCTORED: Final[dict[str, dict[str, State]]] = {
         "cards later, in the action phase": beneath(ACTING, Meanwhile(i(5))),
         "cards are asked about in the action phase": instead(ACTING, AskMeanwhile(top(ACTING).seat, i(5))),
         "a fight in the action phase": beneath(ACTING, Fight()),
-        "the end of the turn in the action phase": beneath(ACTING, FinishTurn(i(5))),
+        "the end of the turn in the action phase": beneath(ACTING, EndEffects(i(5))),
         "Cthulhu stirs in a fight": beneath(FIGHTING, StirCthulhu(FIGHTING.turn.who)),
         "the actions of another": asking(ACTING, who=i(1), seat=seat(1)),
         "the actions of another come next": beneath(ACTING, NextAction(i(1))),

@@ -19,6 +19,7 @@ from .incantations import Incant
 from .pieces import Investigator, Mind, Phase, Turn
 from .resting import FreeRest, Rest
 from .running import FreeRun, Run
+from .skills import skills_of
 from .state import Action, State, Step, once
 from .stress import can_take_stress, take_stress
 from .trading import Trade
@@ -130,13 +131,13 @@ class AskAction(TurnDecision):
                 found += kind.listed(s, one)
         has_cards = one.cards or one.relic is not None
         if has_cards or max(one.levels) >= _LEAST_FREE:
-            used = turn.used
+            used, skills = turn.used, skills_of(s, one)
             for kind in _FREE_LYING if lying else _FREE:
-                if kind.free not in used:
+                if kind.skill in skills and kind.free not in used:
                     found += kind.listed(s, one)
         if has_cards:
             for kind in _OF_CARDS:
-                found += kind.options(self, s, seat)
+                found += kind.listed(s, one)
         if lying:
             found += StandUp.listed(s, one)
         found.append(once(EndActions, seat))
@@ -167,8 +168,11 @@ class NextAction(Step):
         space = one.space
         if space is None or s.turn.phase is not _ACTIONS:
             return s
+        actions, lying = s.turn.actions, one.mind.lying
+        if not actions and not lying and max(one.levels) < _LEAST_FREE and not one.cards and one.relic is None:
+            return s
         ask = once(AskAction, one.seat, self.who)
-        can_run = s.turn.actions > 0 and not one.mind.lying and not space.is_part
+        can_run = actions > 0 and not lying and not space.is_part
         if can_run or len(ask.options(s, one.seat)) > 1:
             play.then(ask)
         return s

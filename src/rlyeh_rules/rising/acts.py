@@ -9,6 +9,7 @@ from rlyeh_rules.kernel import Play, Refusal, Seat, changer
 
 from .cards import Character
 from .changes import with_turn
+from .effects import Skill
 from .pieces import Investigator, Phase, Turn
 from .state import Action, Decision, State, Step, once
 
@@ -143,11 +144,13 @@ class TurnAction(Action):
     Attributes:
         free: under which name it is noted in `Turn.used`, if it can be done for no action, once a turn: "run", "attack"
             or "rest"; "" if it costs an action.
+        skill: the skill that gives it, if one does.
         lying: whether an investigator who lies on the ground can do it (RR-20.31).
     """
 
     __slots__ = ()
     free: ClassVar[str] = ""
+    skill: ClassVar[Skill | None] = None
     lying: ClassVar[bool] = False
 
     @classmethod

@@ -112,6 +112,7 @@ class FreeAttack(TurnAction):
     says = "attack {target} for free"
     means = "{seat} attacks {target} for no action."
     free = "attack"
+    skill = _MARKSMAN
 
     @classmethod
     def listed(cls, s: State, one: Investigator) -> Sequence[Action]:

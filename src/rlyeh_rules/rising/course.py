@@ -17,7 +17,7 @@ from .dealing import AskSavage, AskSplit
 from .dice import elder_signs
 from .discovery import AskClaim, ClaimPaid, OfferClaim
 from .effects import MakeRoll
-from .end_of_turn import AskEndEffect, EndEffects, FinishTurn, FireOfTurn, StirCthulhu
+from .end_of_turn import AskEndEffect, EndEffects, FireOfTurn, StirCthulhu
 from .enemies import part_named, space_of
 from .fighting import AskAttacker, Fight
 from .mythos import FinishMythos
@@ -162,7 +162,7 @@ _TURN: Final[dict[Phase, type[Any]]] = {
 }
 """What comes after each phase, and lies at the bottom of the agenda while it is played."""
 _BOTTOM: Final = (BeginGame, BeginTurn, *_TURN.values())
-_AT_THE_END: Final = (FinishTurn, EndEffects, AskEndEffect, FireOfTurn, StirCthulhu)
+_AT_THE_END: Final = (EndEffects, AskEndEffect, FireOfTurn, StirCthulhu)
 _IN_A_FIGHT: Final = (Fight, AskAttacker)
 
 

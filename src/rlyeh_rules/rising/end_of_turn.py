@@ -15,7 +15,7 @@ from .state import Action, Decision, State, Step, once
 from .track import DiscardCheck
 from .using import Meanwhile
 
-__all__ = ["AskEndEffect", "EndEffects", "FinishTurn", "FireOfTurn", "PrayNow", "RunEndEffect", "StirCthulhu"]
+__all__ = ["AskEndEffect", "EndEffects", "FireOfTurn", "PrayNow", "RunEndEffect", "StirCthulhu", "finish_turn"]
 
 PRAYER: Final = "healing-prayer"
 """What the Healing Prayer is called among the end effects that have been done."""
@@ -176,24 +176,25 @@ class StirCthulhu(Step):
         return s
 
 
-@record
-class FinishTurn(Step):
-    """All five steps of the end of a turn, one after the other (RR-18.1).
+def finish_turn(s: State, who: Character, play: Play) -> None:
+    """All five steps of the end of a turn come next, one after the other (RR-18.1).
 
     Of one who has died in this turn only the discard check is left (RR-21.4); each step looks after that itself, since
-    one can also die in the midst of them.
+    one can also die in the midst of them. As nothing happens before the first two, those that can do nothing are left
+    out.
 
-    Attributes:
+    Args:
+        s: the state.
         who: whose turn ends.
+        play: what is going on.
     """
-
-    who: Annotated[Character, named]
-
-    def run(self, s: State, play: Play) -> State:
-        """In fixed order."""
-        who = self.who
-        if s.investigator(who).space is None:
-            play.then(once(DiscardCheck))
-        else:
-            play.then(once(EndEffects, who), once(FireOfTurn, who), once(DiscardCheck), once(StirCthulhu, who))
-        return s
+    one = s.investigator(who)
+    if one.space is None:
+        play.then(once(DiscardCheck))
+        return
+    has_effects = bool(one.cards) or can_pray(s, one)
+    if has_effects:
+        play.then(once(EndEffects, who))
+    if has_effects or one.fire:
+        play.then(once(FireOfTurn, who))
+    play.then(once(DiscardCheck), once(StirCthulhu, who))

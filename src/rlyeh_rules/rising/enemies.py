@@ -23,6 +23,7 @@ __all__ = [
     "facts_of",
     "foes_in",
     "is_cultist",
+    "kind_of",
     "part_named",
     "return_foe",
     "space_of",
@@ -58,6 +59,11 @@ def foes_in(s: State, space: Space) -> list[Foe]:
     if space.is_part:
         return [] if s.parts[space.at].destroyed else [foe_of(space)]
     return [enemy.id for enemy in s.enemies if enemy.space is space]
+
+
+def kind_of(foe: str) -> str:
+    """The kind of a figure, which its name begins with."""
+    return foe.rpartition("-")[0]
 
 
 def facts_of(s: State, foe: str) -> EnemyFacts | CthulhuFacts:

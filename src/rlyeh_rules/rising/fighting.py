@@ -10,16 +10,16 @@ from rlyeh_rules.kernel import Play, Refusal, Seat, changer, named, record
 from .cards import Character, Foe
 from .changes import with_turn
 from .effects import FireOnAttack
-from .enemies import foes_in, part_named
+from .enemies import part_named
 from .events.rolls import EnemyAttacked
 from .fire import add_fire
 from .options import AttackWhen
-from .pieces import Turn
+from .pieces import Investigator, Turn
 from .protecting import HasProtected, attack
 from .results import OfRoll, Reason, Roll
 from .sanity import LoseSanity
 from .spaces import Space
-from .state import Action, Decision, State, Step, once
+from .state import Action, Decision, State, Step, foe_of, once
 from .using import Meanwhile
 from .wounds import Harm, Wound
 
@@ -39,12 +39,18 @@ def attackers(s: State) -> list[Foe]:
 
     There are none if the investigator has died (RR-R46) or lies on the ground (RR-20.31).
     """
-    one = s.active
+    return _attackers_of(s, s.active)
+
+
+def _attackers_of(s: State, one: Investigator) -> list[Foe]:
     space = one.space
     if space is None or one.mind.lying or (space.is_part and not _part_attacks(s, space)):
         return []
     fought = s.turn.fought
-    return [foe for foe in foes_in(s, space) if foe not in fought]
+    if space.is_part:
+        part = foe_of(space)
+        return [] if part in fought else [part]
+    return [enemy.id for enemy in s.enemies if enemy.space is space and enemy.id not in fought]
 
 
 def _are_alike(s: State, foes: Sequence[Foe]) -> bool:
@@ -68,15 +74,16 @@ class Fight(Step):
     goes_on: bool = False
 
     def run(self, s: State, play: Play) -> State:
-        left = attackers(s)
+        one = s.active
+        left = _attackers_of(s, one)
         if not left:
             return s
-        if self.goes_on and (s.active.cards or s.active.relic is not None):
+        if self.goes_on and (one.cards or one.relic is not None):
             play.then(once(Meanwhile, s.turn.who), once(Fight))
             return s
         if _are_alike(s, left):
             return _let(s, left[0], play)
-        play.then(once(AskAttacker, s.leader))
+        play.then(once(AskAttacker, one.seat))
         return s
 
 

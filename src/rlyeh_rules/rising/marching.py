@@ -68,7 +68,8 @@ def _ends(s: State, space: Space, goal: Space, spaces: int) -> list[Space]:
         return [goal]
     if spaces <= 0:
         return [space]
-    found = [other for other in GROUND if from_here[other] == spaces and marches[other][goal] == left]
+    near = s.map.ground[space] if spaces == 1 else GROUND
+    found = [other for other in near if from_here[other] == spaces and marches[other][goal] == left]
     return found or [space]
 
 

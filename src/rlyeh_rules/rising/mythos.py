@@ -12,7 +12,7 @@ from .events.turn import MythosKept, MythosRepeated
 from .mythos_deck import discard_mythos, keep_mythos
 from .state import State, Step, once
 
-__all__ = ["FinishMythos", "PlayAgain", "ResolveMythos", "does_nothing", "is_kept"]
+__all__ = ["FinishMythos", "PlayAgain", "does_nothing", "is_kept", "resolve_mythos"]
 
 
 def does_nothing(s: State, card: Mythos) -> bool:
@@ -29,28 +29,22 @@ def is_kept(s: State, who: Character, card: Mythos) -> bool:
     return not s.setup.content.myths[card].symbol
 
 
-@record
-class ResolveMythos(Step):
+def resolve_mythos(s: State, who: Character, card: Mythos, play: Play) -> None:
     """A Mythos card is resolved from top to bottom: its effects, then its summons (RR-16.1, RR-16.3, RR-16.4).
 
     Whoever dies of it does not stop it (RR-R46): what is still to be done with it looks after that itself.
 
-    Attributes:
+    Args:
+        s: the state.
         who: whom it concerns where it says "you".
         card: which card.
+        play: what is going on.
     """
-
-    who: Annotated[Character, named]
-    card: Annotated[Mythos, named]
-
-    def run(self, s: State, play: Play) -> State:
-        """What it has nothing of is left out."""
-        facts = s.setup.content.myths[self.card]
-        if facts.effects:
-            play.then(once(CarryOut, self.who, f"mythos:{self.card}"))
-        if facts.summons:
-            play.then(once(CarryOut, self.who, f"summons:{self.card}"))
-        return s
+    facts = s.setup.content.myths[card]
+    if facts.effects:
+        play.then(once(CarryOut, who, f"mythos:{card}"))
+    if facts.summons:
+        play.then(once(CarryOut, who, f"summons:{card}"))
 
 
 @record
@@ -90,5 +84,5 @@ class PlayAgain(Step):
     def run(self, s: State, play: Play) -> State:
         """Its special effects concern who plays it again."""
         play.tell(MythosRepeated, self.who, self.card)
-        play.then(ResolveMythos(self.who, self.card))
+        resolve_mythos(s, self.who, self.card, play)
         return s

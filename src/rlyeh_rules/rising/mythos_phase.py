@@ -7,7 +7,7 @@ from typing import Annotated, Final
 from rlyeh_rules.kernel import Play, named, record
 
 from .cards import Character
-from .mythos import FinishMythos, ResolveMythos
+from .mythos import FinishMythos, resolve_mythos
 from .mythos_deck import draw_mythos
 from .omens import AskCancel, AskOmen, AskOmens, can_cancel, heal_by_omens, keep_one, omens
 from .state import State, Step, once
@@ -51,6 +51,8 @@ class DrawMythos(Step):
                 s = keep_one(s, who, cards[0], play)  # two alike: nothing to choose
             else:
                 s = heal_by_omens(s, who, play)  # there was no second card
+        else:
+            return once(PlayDrawn, who).run(s, play)
         play.then(once(PlayDrawn, who))
         return s
 
@@ -74,7 +76,8 @@ class PlayDrawn(Step):
         if can_cancel(s, one, card):
             play.then(AskCancel(one.seat, who, card))
         else:
-            play.then(once(ResolveMythos, who, card), once(FinishMythos, who, card))
+            resolve_mythos(s, who, card, play)
+            play.then(once(FinishMythos, who, card))
         if s.setup.content.myths[card].unknown:
             play.then(DrawMythos(who, first=False))
         return s

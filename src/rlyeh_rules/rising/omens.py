@@ -9,7 +9,7 @@ from rlyeh_rules.kernel import Play, Refusal, Seat, named, record
 from .cards import Character, Mythos
 from .effects import Skill
 from .events.turn import MythosCancelled
-from .mythos import FinishMythos, ResolveMythos, does_nothing
+from .mythos import FinishMythos, does_nothing, resolve_mythos
 from .mythos_deck import draw_mythos, put_under
 from .paying import can_take_wounds
 from .pieces import Investigator
@@ -187,7 +187,8 @@ class LetHappen(Action):
 
     def take(self, ask: AskCancel, s: State, play: Play) -> State:
         """It is resolved, then discarded."""
-        play.then(ResolveMythos(ask.who, ask.card), FinishMythos(ask.who, ask.card))
+        resolve_mythos(s, ask.who, ask.card, play)
+        play.then(FinishMythos(ask.who, ask.card))
         return s
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from rlyeh_rules.kernel import Play, Refusal, Seat, changer, record
 
 from .cards import Character, Foe
-from .changes import with_turn
+from .changes import with_investigator, with_turn
 from .dice import Die, roll_again
 from .effects import FreeRerolls, Skill
 from .events.rolls import DieRerolled
@@ -16,7 +16,7 @@ from .pieces import Investigator, Turn
 from .results import Reason, Roll
 from .skills import TOP_LEVEL, level, skills_of, total
 from .state import Action, Decision, State, once
-from .stress import can_take_stress, take_stress
+from .stress import can_take_stress, stressed
 from .symbols import change_symbols
 from .targets import all_here, occasions
 
@@ -85,16 +85,15 @@ _with_dice: Callable[[Roll, tuple[Die, ...], int], Roll] = changer(Roll, "dice",
 _with_rerolls: Callable[[Turn, tuple[Character, ...]], Turn] = changer(Turn, "rerolls")
 
 
-def _again(s: State, roll: Roll, die: Die, free: int, play: Play) -> State:
+def _again(s: State, one: Investigator, roll: Roll, die: Die, free: int, play: Play) -> State:
     """Roll a die again; the new face stands, and the question comes back."""
-    who = roll.who
     dice = list(roll.dice)
     dice.remove(die)
     new = roll_again(play.chance, die)
     dice.append(new)
     dice.sort()
-    play.tell(DieRerolled, who, die, new)
-    return look_at(s, s.investigator(who), _with_dice(roll, tuple(dice), free), play)
+    play.tell(DieRerolled, roll.who, die, new)
+    return look_at(s, one, _with_dice(roll, tuple(dice), free), play)
 
 
 def _no_such(s: State, seat: Seat, roll: Roll, die: Die) -> Refusal | None:
@@ -137,10 +136,11 @@ class Reroll(Action):
 
     def take(self, ask: AskReroll, s: State, play: Play) -> State:
         roll, free = ask.roll, ask.roll.free
+        one = s.investigator(roll.who)
         if free > 0:
-            return _again(s, roll, self.die, free - 1, play)
+            return _again(s, one, roll, self.die, free - 1, play)
         s = with_turn(s, _with_rerolls(s.turn, (*s.turn.rerolls, roll.who)))
-        return _again(s, roll, self.die, free, play)
+        return _again(s, one, roll, self.die, free, play)
 
 
 @record
@@ -169,7 +169,9 @@ class RerollForStress(Action):
         return _untimely(ask, s, self.seat)
 
     def take(self, ask: AskReroll, s: State, play: Play) -> State:
-        return _again(take_stress(s, ask.roll.who, 1, play), ask.roll, self.die, ask.roll.free, play)
+        roll = ask.roll
+        one = stressed(s.investigator(roll.who), play)
+        return _again(with_investigator(s, one), one, roll, self.die, roll.free, play)
 
 
 @record

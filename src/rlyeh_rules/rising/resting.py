@@ -136,6 +136,7 @@ class FreeRest(Rest):
     says = "free rest healing {stress} stress and {wounds} wounds"
     means = "{seat} rests for no action, which heals {healing}."
     free = "rest"
+    skill = _GATE_MANIPULATION
 
     @classmethod
     def listed(cls, s: State, one: Investigator) -> list[Rest]:

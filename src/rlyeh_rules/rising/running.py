@@ -15,7 +15,7 @@ from .enemies import wound_foe
 from .events.movement import Sneaked
 from .movement import leave
 from .pieces import Investigator
-from .skills import level, total
+from .skills import level, skills_of, total
 from .spaces import Space
 from .state import Action, Decision, State, Step, once
 
@@ -110,6 +110,7 @@ class FreeRun(Run):
     says = "free run"
     means = "{seat} runs without spending an action."
     free = "run"
+    skill = _SWIFTNESS
 
     @classmethod
     def listed(cls, s: State, one: Investigator) -> Sequence[Action]:
@@ -355,13 +356,14 @@ class AskStep(Decision):
     def options(self, s: State, seat: Seat) -> Sequence[_Action]:
         """Every step; before it the figures that can be sneaked past, and whoever can be taken along; to stop."""
         one = s.investigator(self.who)
-        space = self.space(s)
+        space = one.space
+        assert space is not None  # noqa: S101 - for the type checkers: nobody runs who has been eliminated
         found: list[_Action] = [once(Go, seat, to) for to in _ways(s, space)]
         if self.along is None:
             if self.sneaks != 0:
                 here = [enemy.id for enemy in s.enemies if enemy.space is space]
                 found += [once(Sneak, seat, foe) for foe in here[_named(self, here) :]]
-            if not space.is_part:
+            if not space.is_part and _SWIFTNESS in skills_of(s, one):
                 beside = [other for other in s.team if other.space is space and other is not one]
                 if beside and level(s, one, _SWIFTNESS) >= _TAKES_ALONG_FROM:
                     found += [once(TakeAlong, seat, other.character) for other in beside if not other.mind.lying]

@@ -24,7 +24,7 @@ def level(s: State, one: Investigator, skill: Skill) -> int:
     """The level of a skill that counts for an investigator now, 0 to 4; 0 is none (RR-20.7, RR-R40)."""
     at = s.setup.content.ranks[one.character].get(skill)
     own = 0 if at is None else one.levels[at]
-    if not (one.cards or one.relic):
+    if not one.cards and one.relic is None:
         return own
     more = sum(bonus.skill is skill for bonus in standing(s, one, SkillLevel))
     return min(TOP_LEVEL, own + more)

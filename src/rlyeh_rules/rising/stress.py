@@ -13,7 +13,7 @@ from .events.harm import Healed, StressTaken
 from .pieces import MOST_STRESS, Investigator
 from .state import State, Step
 
-__all__ = ["Calm", "can_take_stress", "heal", "heal_all_stress", "take_stress"]
+__all__ = ["Calm", "can_take_stress", "heal", "heal_all_stress", "stressed", "take_stress"]
 
 _with_stress: Callable[[Investigator, int], Investigator] = changer(Investigator, "stress")
 
@@ -31,6 +31,12 @@ def take_stress(s: State, who: str, count: int, play: Play) -> State:
         return s
     play.tell(StressTaken, one.character, taken)
     return with_investigator(s, _with_stress(one, one.stress + taken))
+
+
+def stressed(one: Investigator, play: Play) -> Investigator:
+    """The same investigator with 1 stress more, which fits: the price of a reroll (RR-11.2)."""
+    play.tell(StressTaken, one.character, 1)
+    return _with_stress(one, one.stress + 1)
 
 
 def heal(s: State, who: str, play: Play, *, stress: int = 0, wounds: int = 0) -> State:

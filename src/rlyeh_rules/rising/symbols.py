@@ -12,7 +12,7 @@ from .effects import Skill
 from .events.rolls import RollSettled, SignsCounted, SuccessesAdded, TentaclesCounted
 from .pieces import Investigator
 from .results import Roll, outcome
-from .skills import TOP_LEVEL, level
+from .skills import TOP_LEVEL, level, skills_of
 from .state import Action, Decision, State, once
 from .stress import heal
 
@@ -41,14 +41,14 @@ _FOR_TENTACLES: Final = 2
 
 def change_symbols(s: State, one: Investigator, roll: Roll, play: Play) -> State:
     """All rerolls are done: what of the symbols is counted otherwise, on whatever roll (RR-10.7, RR-10.8)."""
-    if roll.elder_signs and level(s, one, _ARCANE):
+    if roll.elder_signs and _ARCANE in skills_of(s, one) and level(s, one, _ARCANE):
         play.then(AskSigns(one.seat, roll))
         return s
     return _after_signs(s, one, roll, play)
 
 
 def _after_signs(s: State, one: Investigator, roll: Roll, play: Play) -> State:
-    if roll.tentacles and level(s, one, _STRUNG):
+    if roll.tentacles and _STRUNG in skills_of(s, one) and level(s, one, _STRUNG):
         play.then(AskTentacles(one.seat, roll))
         return s
     return _settle(s, roll, play)

@@ -9,7 +9,7 @@ from rlyeh_rules.kernel import Refusal, Seat, counted
 
 from .cards import Foe
 from .effects import Ability, MoreRange, Skill, When
-from .enemies import is_cultist, part_named, space_of
+from .enemies import is_cultist, kind_of, part_named, space_of
 from .pieces import Investigator
 from .results import Reason
 from .skills import level, skills_of, total
@@ -48,10 +48,11 @@ def health_left(s: State, foe: str) -> int:
 
 def abilities_of(s: State, foe: str) -> Sequence[Ability]:
     """What is special about an enemy; of a body part, what the card of Cthulhu says (RR-R6)."""
-    enemy = s.enemy(foe)
-    if enemy is not None:
-        return s.setup.content.kinds[enemy.kind].abilities
-    return () if part_named(foe) is None else s.setup.content.cthulhu[0].abilities
+    content = s.setup.content
+    if part_named(foe) is not None:
+        return content.cthulhu[0].abilities
+    facts = content.kinds.get(kind_of(foe))
+    return () if facts is None else facts.abilities
 
 
 def all_here(s: State, one: Investigator, targets: Sequence[Foe]) -> bool:

@@ -24,7 +24,7 @@ class DiscardCheck(Step):
 
     def run(self, s: State, play: Play) -> State:
         """However many symbols lie there, it advances once. Afterwards there is a moment to use cards (RR-22.7)."""
-        if s.turn.advances or symbols(s) >= SYMBOLS:
+        if s.turn.advances or (len(s.mythos.discard) >= SYMBOLS and symbols(s) >= SYMBOLS):
             play.then(Advance(), once(Meanwhile, s.turn.who))
         return s
 

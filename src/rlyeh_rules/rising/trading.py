@@ -39,7 +39,7 @@ class Trade(TurnAction):
         """Where there are others and something to give."""
         space = one.space
         here = [other for other in s.team if other.space is space]
-        can = len(here) > 1 and any([other for other in here if _has_something(s, other)])
+        can = len(here) > 1 and [other for other in here if _has_something(s, other)]
         return (once(cls, one.seat),) if can else ()
 
     def forbids(self, s: State) -> Refusal | None:

@@ -12,7 +12,7 @@ from .cards import Character
 from .changes import with_team, with_turn
 from .discovery import Investigate
 from .effects import ExtraActions, Skill
-from .end_of_turn import FinishTurn
+from .end_of_turn import finish_turn
 from .events.turn import PhaseBegan, TurnBegan
 from .fighting import Fight
 from .mythos_phase import DrawMythos
@@ -69,9 +69,8 @@ class BeginTurn(Step):
 
     def run(self, s: State, play: Play) -> State:
         who = self.who
-        team = tuple([_fresh(one) if one.cards else one for one in s.team])
-        if team != s.team:
-            s = with_team(s, team)
+        if [held for one in s.team for held in one.cards if held.used]:
+            s = with_team(s, tuple([_fresh(one) if one.cards else one for one in s.team]))
         number, actions = s.turn.number + 1, actions_of(s, s.investigator(who))
         play.tell(TurnBegan, who, number, actions)
         play.tell(PhaseBegan, who, Phase.ACTIONS)
@@ -95,8 +94,9 @@ class DrawMythosPhase(Step):
         if s.investigator(who).space is None:
             play.then(once(EndOfTurn, who))
             return s
-        play.then(once(DrawMythos, who), once(Meanwhile, who), once(InvestigateOrFight, who))
-        return _begin_phase(s, _MYTHOS, play)
+        s = once(DrawMythos, who).run(_begin_phase(s, _MYTHOS, play), play)
+        play.then(once(Meanwhile, who), once(InvestigateOrFight, who))
+        return s
 
 
 @record
@@ -119,7 +119,7 @@ class InvestigateOrFight(Step):
         if space is not None:
             s = _begin_phase(s, _INVESTIGATE_OR_FIGHT, play)
             if not one.mind.lying:
-                play.then(once(Investigate) if s.is_safe(space) else once(Fight))
+                s = once(Investigate).run(s, play) if s.is_safe(space) else once(Fight).run(s, play)
             play.then(once(Meanwhile, who))
         play.then(once(EndOfTurn, who))
         return s
@@ -136,7 +136,8 @@ class EndOfTurn(Step):
     who: Annotated[Character, named]
 
     def run(self, s: State, play: Play) -> State:
-        play.then(once(FinishTurn, self.who), once(NextTurn))
+        finish_turn(s, self.who, play)
+        play.then(once(NextTurn))
         return _begin_phase(s, _END_OF_TURN, play)
 
 
@@ -148,5 +149,4 @@ class NextTurn(Step):
         """Where one alone lives it is their turn again."""
         _, *others = s.clockwise()
         who = next((one.character for one in others if one.space is not None), s.turn.who)
-        play.then(once(BeginTurn, who))
-        return s
+        return once(BeginTurn, who).run(s, play)
