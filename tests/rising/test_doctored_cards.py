@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import json
 import re
 import tomllib
 import warnings
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from copy import deepcopy
 from importlib.resources import files
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import pytest
 
 import rlyeh_rules as rr
-from rlyeh_rules.content import read_content
 from rlyeh_rules.kernel import ContentError
-from rlyeh_rules.rising import RULES, Content
 
-from .table import shipped
+from .in_files import inside, read
 
 SHIPPED: Final = (files("rlyeh_rules.rising") / "cards.toml").read_text("utf-8")
 DATA: Final[dict[str, Any]] = {"custom": True, **tomllib.loads(SHIPPED)}
@@ -28,31 +25,6 @@ ENTRY: Final = re.compile(r"(\w+)\[(\d+)\]")
 """How the path of an entry is written."""
 
 # ------------------------------------------------------------------ files
-
-
-def inside(value: object) -> list[tuple[str | int, Any]]:
-    """What stands in a table or a list, with its key or its place."""
-    if isinstance(value, dict):
-        return [*cast("dict[str, Any]", value).items()]
-    return [*enumerate(cast("Sequence[Any]", value))] if isinstance(value, list) else []
-
-
-def written(value: object) -> str:
-    """A value in TOML."""
-    found = inside(value)
-    if isinstance(value, dict):
-        return "{" + ", ".join(f"{key} = {written(one)}" for key, one in found) + "}"
-    if isinstance(value, list):
-        return "[" + ", ".join(written(one) for _, one in found) + "]"
-    return json.dumps(value)
-
-
-def read(data: dict[str, Any]) -> Content:
-    """The set that a file with these data holds."""
-    text = "\n".join(f"{key} = {written(value)}" for key, value in data.items())
-    content = read_content(RULES, text, "mine.toml", like=shipped())
-    assert isinstance(content, Content)
-    return content
 
 
 def wrong_with(data: dict[str, Any]) -> list[str]:
@@ -66,7 +38,7 @@ def wrong_with(data: dict[str, Any]) -> list[str]:
     return []
 
 
-def value_at(data: dict[str, Any], path: Path) -> Any:  # noqa: ANN401 - likewise
+def value_at(data: dict[str, Any], path: Path) -> Any:  # noqa: ANN401 - whatever stands there
     """What stands in a place."""
     within: Any = data
     for key in path:
