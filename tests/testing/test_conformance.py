@@ -35,10 +35,29 @@ ENOUGH, PLENTY = 100, 1_000
 """So many games come to everything that can happen, and so many to what seldom does,"""
 SELDOM = {
     "gate": {"AskOrder", "AskRemoval", "LeaveInsanity", "PoolCardTurnedUp", "Remove", "SetOffFirst"},
-    "rising": {"CardDetached", "CardSwitched", "DoneTrading", "FireRemoved", "FreeAttack", "FreeRest", "TakeAlong"},
+    "rising": {
+        "AskCompanion",
+        "AskRush",
+        "BearWounds",
+        "CardAttached",
+        "CardDetached",
+        "CardSwitched",
+        "CompanionWounded",
+        "DoneTrading",
+        "EnergyGiven",
+        "FireRemoved",
+        "FreeAttack",
+        "FreeRest",
+        "GiveEnergy",
+        "IncantationPerformed",
+        "OnCompanion",
+        "Rush",
+        "StruckHarder",
+        "TakeAlong",
+    },
 }
 """which is this: several insanities that are set off at once, or one that can be removed (GR-11); a card with such an
-effect, two who trade something, and the highest levels of some skills (RR-20),"""
+effect, an Incantation, a Companion, two who trade something, and the highest levels of some skills (RR-20),"""
 NEVER = {
     "last_relic": {"FigureSetAside"},
     "gate": {
