@@ -72,6 +72,17 @@ def test_the_end_of_the_phase_tells_what_is_left() -> None:
     assert of(happened, ActionsEnded) == [ActionsEnded(i(1), 2)]
 
 
+@pytest.mark.rule("RR-12.4", "RR-12.2")
+def test_what_was_left_is_lost_in_the_rest_of_the_turn() -> None:
+    balm = find("balm", evolve(ITEM, uses=(evolve(BALM, timing=Timing.OWN_TURN),)))
+
+    state = play(calm(facts={"discovery": [balm]}, discovery=[], cards={1: ["balm left"]}), "end actions")
+
+    assert (state.turn.who, state.turn.phase, state.turn.actions) == ("i1", Phase.MYTHOS, 0)
+    assert offered(state) == ["use balm 1", "go on"]
+    assert refused(state, "0: run") == "RR-12.2"
+
+
 @pytest.mark.rule("RR-12.5")
 def test_a_special_action_of_a_card_costs_one_and_a_free_one_none() -> None:
     drum = Use((TakeStress(Who.OTHERS, 1),), timing=Timing.ACTION, once=False)
