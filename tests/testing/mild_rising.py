@@ -111,7 +111,7 @@ def _myth(at: int, facts: MythosFacts) -> MythosFacts:
     """A card by which everybody heals, and one finds something; or by which all meet."""
     finds: tuple[Effect, ...] = (Heal(Who.EVERYBODY, wounds=2, stress=1), DrawDiscovery())
     effects = finds if at % MEET else (PlaceYou(Who.EVERYBODY, Where.FINAL_VORTEX),)
-    return evolve(facts, symbol=facts.symbol and at < SYMBOLS, effects=effects)
+    return evolve(facts, symbol=at < SYMBOLS, effects=effects)
 
 
 def _content(shipped: Content) -> Content:
