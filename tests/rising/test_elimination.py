@@ -124,7 +124,7 @@ def test_a_condition_that_is_needed_can_be_forgotten_and_the_game_goes_on() -> N
         found=HEAD[:3],
     )
 
-    state = play(state, STROKE, "give up the-calling", RAISE)
+    state = play(state, STROKE, "discard the-calling", RAISE)
 
     assert set(state.discovery.discard) >= {*HEAD}
     assert (state.outcome, "run" in offered(state)) == (None, True)

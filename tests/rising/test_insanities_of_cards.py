@@ -41,12 +41,12 @@ def test_obsession_wounds_of_companions_do_not_count() -> None:
 def test_obsession_of_two_left_and_one_right_a_left_one_goes_and_the_attached_one_does_not_count() -> None:
     state = obsessed("bell left", "cat right", parts={"left-leg": "vulnerable"})
     state = play(state, STROKE)
-    assert offered(state) == ["give up bell", "give up stroke"]
-    assert refused(state, "0: give up cat") == "RR-20.34"
-    assert why(state, "0: give up cat") == "Cat does not lie under the left side, which has more."
-    assert refused(state, "0: give up drum") == "RR-20.34"
+    assert offered(state) == ["discard bell", "discard stroke"]
+    assert refused(state, "0: discard cat") == "RR-20.34"
+    assert why(state, "0: discard cat") == "Cat does not lie under the left side, which has more."
+    assert refused(state, "0: discard drum") == "RR-20.34"
 
-    state = play(state, "give up bell")
+    state = play(state, "discard bell")
 
     assert (cards_of(state), state.discovery.discard) == (["cat", "stroke"], ("bell",))
     assert state.part(Space.LEFT_LEG).vulnerable
@@ -55,9 +55,9 @@ def test_obsession_of_two_left_and_one_right_a_left_one_goes_and_the_attached_on
 @pytest.mark.rule("RR-20.34")
 def test_obsession_the_fuller_side_can_be_the_right_one_and_conditions_go_as_well() -> None:
     state = play(obsessed("bell right", "cat right", "curse right"), STROKE)
-    assert offered(state) == ["give up bell", "give up cat"], "in the order of their ids; enough must be left"
+    assert offered(state) == ["discard bell", "discard cat"], "in the order in which they lie; enough must be left"
 
-    state = play(state, "give up cat")
+    state = play(state, "discard cat")
 
     assert cards_of(state) == ["bell", "stroke"]
     assert offered(state)[0] == "raise marksman"
@@ -223,11 +223,11 @@ def forgetful(cards: Sequence[str], **story: Any) -> State:
 @pytest.mark.rule("RR-20.37", "RR-R42")
 def test_memory_loss_at_full_stress_all_heals_and_one_card_of_ones_choice_goes() -> None:
     state = play(forgetful(["curse left"]), STROKE)
-    assert (one(state).stress, offered(state)) == (0, ["give up curse", "give up stroke"])
-    assert refused(state, "0: give up bell") == "RR-20.37"
-    assert why(state, "0: give up bell") == "I1 does not hold Bell."
+    assert (one(state).stress, offered(state)) == (0, ["discard curse", "discard stroke"])
+    assert refused(state, "0: discard bell") == "RR-20.37"
+    assert why(state, "0: discard bell") == "I1 does not hold Bell."
 
-    state = play(state, "give up curse", RAISE)
+    state = play(state, "discard curse", RAISE)
 
     assert (cards_of(state), state.discovery.discard) == (["stroke"], ("curse",))
 
@@ -267,5 +267,5 @@ def test_memory_loss_a_card_attached_to_a_part_cannot_be_discarded() -> None:
     state = play(forgetful(["bell left"], parts={"left-leg": "vulnerable"}), STROKE)
     attached = state.part(Space.LEFT_LEG).card
 
-    assert refused(state, f"0: give up {attached}") == "RR-20.37"
+    assert refused(state, f"0: discard {attached}") == "RR-20.37"
     assert str(attached) not in " ".join(offered(state))

@@ -93,8 +93,6 @@ NEVER = {
         # hardly anybody holds a second card to give up, or meets somebody who has one, or a wound that can be healed
         "AskDiscard",
         "DiscardHeld",
-        "AskGiveUp",
-        "GiveUp",
         "AskTheft",
         "Rob",
         "RobEnergy",

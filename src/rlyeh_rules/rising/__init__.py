@@ -49,13 +49,13 @@ from .climbing import Climb
 from .content import Content
 from .dealing import AskSavage, AskSplit, Deal, Strike
 from .dice import BLACK, GREEN, Die, elder_signs, roll_dice, successes, tentacles
-from .discovery import AskClaim, AskDiscard, Claim, Discard, DiscardHeld
+from .discovery import AskClaim, Claim, Discard
 from .effects import Ability, Case, Choice, Effect, Figures, Name, Skill, Standing, When, Where, Who
 from .end_of_turn import AskEndEffect, PrayNow, RunEndEffect
 from .energy import Attune
 from .evaluate import evaluate
 from .fighting import AskAttacker, Face
-from .giving_up import AskGiveUp, GiveUp
+from .giving_up import AskDiscard, DiscardHeld
 from .incantations import Incant
 from .invariants import INVARIANTS
 from .marching import AskWay
@@ -158,7 +158,6 @@ __all__ = [
     "AskDiscard",
     "AskEndEffect",
     "AskFigure",
-    "AskGiveUp",
     "AskHeal",
     "AskInvestigator",
     "AskMeanwhile",
@@ -237,7 +236,6 @@ __all__ = [
     "FreeRun",
     "Give",
     "GiveEnergy",
-    "GiveUp",
     "Go",
     "GoOn",
     "HalfFacts",

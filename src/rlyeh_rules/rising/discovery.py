@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Annotated, Any, Final
 
 from rlyeh_rules.kernel import Play, Refusal, Seat, evolve, named, record
@@ -19,12 +18,9 @@ from .state import Action, Decision, State, Step, once
 
 __all__ = [
     "AskClaim",
-    "AskDiscard",
     "Claim",
     "ClaimPaid",
     "Discard",
-    "DiscardHeld",
-    "DiscardSome",
     "DrawDiscovery",
     "Investigate",
     "OfferClaim",
@@ -231,103 +227,3 @@ class AskClaim(Decision):
     def default(self, s: State, seat: Seat) -> Any:
         """Pay for nothing that has not been chosen, unless it has to be."""
         return self.options(s, seat)[-1]
-
-
-# ------------------------------------------------------------------ discarding what is held
-
-
-def _choosable(s: State, who: Character, side: Side | None) -> list[Discovery]:
-    """The cards of an investigator among which is chosen, in the order in which they lie."""
-    return [held.card for held in s.investigator(who).cards if side is None or held.side is side]
-
-
-@record
-class DiscardSome(Step):
-    """An investigator discards Discovery cards of their choice, as many as they have (RR-22.3, RR-R42).
-
-    Attributes:
-        who: who.
-        left: how many.
-        side: from which side of the board; None: from both.
-        at: cards that lie before this place are not chosen any more: several are chosen in the order in which they lie.
-    """
-
-    who: Annotated[Character, named]
-    left: int
-    side: Side | None = None
-    at: int = 0
-
-    def run(self, s: State, play: Play) -> State:
-        if self.left < 1:
-            return s
-        cards = _choosable(s, self.who, self.side)[self.at :]
-        if len(cards) > self.left:
-            play.then(AskDiscard(s.investigator(self.who).seat, self.who, self.left, self.side, self.at))
-            return s
-        for card in cards:
-            s = discard_card(s, self.who, card, play)
-        return s
-
-
-@record
-class DiscardHeld(Action):
-    """Discard a Discovery card that you hold; of several, in the order in which they lie.
-
-    Attributes:
-        card: which one.
-    """
-
-    card: Annotated[Discovery, named]
-
-    says = "discard {card}"
-    means = "{seat} discards {card}."
-
-    @classmethod
-    def options(cls, ask: AskDiscard, s: State, seat: Seat) -> Sequence[DiscardHeld]:
-        """Those after which enough are left for what else has to be discarded."""
-        return [once(cls, seat, card) for card in ask.cards(s)]
-
-    def refuse(self, ask: AskDiscard, s: State) -> Refusal | None:
-        """It must be held, in order, and leave enough."""
-        if self.card in ask.cards(s):
-            return None
-        name = s.text.name(self.card)
-        if self.card not in _choosable(s, ask.who, ask.side):
-            return Refusal(ask.rule, self.seat, f"{s.text.name(ask.who)} has no {name} to discard here.")
-        if _choosable(s, ask.who, ask.side).index(self.card) < ask.at:
-            return Refusal(ask.rule, self.seat, f"Cards are discarded in order; {name} had to come earlier.")
-        order = f"Cards are discarded in order, {ask.left} more"
-        return Refusal(ask.rule, self.seat, f"{order}; after {name} too few would be left.")
-
-    def take(self, ask: AskDiscard, s: State, play: Play) -> State:
-        at = _choosable(s, ask.who, ask.side).index(self.card)
-        play.then(DiscardSome(ask.who, ask.left - 1, ask.side, at))
-        return discard_card(s, ask.who, self.card, play)
-
-
-@record
-class AskDiscard(Decision):
-    """Which card is discarded? `DiscardSome` asks, where there is a choice.
-
-    Attributes:
-        seat: who controls the investigator.
-        who: who discards.
-        left: how many more.
-        side: from which side of the board; None: from both.
-        at: the first place among these from which cards can still be chosen.
-    """
-
-    seat: Seat
-    who: Annotated[Character, named]
-    left: int
-    side: Side | None = None
-    at: int = 0
-
-    rule = "RR-22.3"
-    prompt = "Choose a Discovery card to discard."
-    allows = (DiscardHeld,)
-
-    def cards(self, s: State) -> list[Discovery]:
-        """The cards that can be chosen now."""
-        found = _choosable(s, self.who, self.side)
-        return found[self.at : len(found) - self.left + 1]

@@ -1,50 +1,66 @@
-"""Giving up Discovery cards: what two insanity cards demand of their holders."""
+"""Giving up Discovery cards: what an effect, or an insanity card, makes an investigator discard."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Annotated
 
-from rlyeh_rules.kernel import Play, Refusal, Seat, evolve, named, record
+from rlyeh_rules.kernel import Play, Refusal, Seat, named, record
 
 from .cards import Character, Discovery, Side
 from .holding import discard_card, held_by
 from .pieces import Investigator
-from .state import Action, Decision, State
+from .state import Action, Decision, State, Step, once
 
-__all__ = ["AskGiveUp", "GiveUp", "even_out", "give_up"]
-
-
-def give_up(s: State, one: Investigator, count: int, play: Play, side: Side | None = None) -> State:
-    """An investigator discards cards of its controller's choice, Conditions too, as many as there are (RR-R42).
-
-    Args:
-        s: the state.
-        one: who.
-        count: how many.
-        play: the action being carried out.
-        side: under which side of the board they lie; None: either.
-    """
-    ask = AskGiveUp(one.seat, one.character, count, side)
-    cards = ask.cards(s)
-    if len(cards) > count > 0:
-        play.then(ask)
-        return s
-    for card in cards if count > 0 else ():
-        s = discard_card(s, one.character, card, play)
-    return s
+__all__ = ["AskDiscard", "DiscardHeld", "DiscardSome", "even_out"]
 
 
-def even_out(s: State, one: Investigator, play: Play) -> State:
+def even_out(one: Investigator) -> DiscardSome:
     """Cards of the fuller side are discarded until both sides hold equally many (RR-20.34)."""
     left = sum([held.side is Side.LEFT for held in one.cards])
     right = len(one.cards) - left
-    return give_up(s, one, abs(left - right), play, Side.LEFT if left > right else Side.RIGHT)
+    return DiscardSome(one.character, abs(left - right), Side.LEFT if left > right else Side.RIGHT)
+
+
+def _choosable(s: State, who: Character, side: Side | None) -> list[Discovery]:
+    """The cards of an investigator among which is chosen, in the order in which they lie."""
+    return [held.card for held in s.investigator(who).cards if side is None or held.side is side]
 
 
 @record
-class GiveUp(Action):
-    """Discard one of the cards of an investigator; of several, in the order of their ids (RR-20.34, RR-20.37).
+class DiscardSome(Step):
+    """An investigator discards cards of its controller's choice, Conditions too, as many as there are (RR-R42).
+
+    Attributes:
+        who: who.
+        left: how many.
+        side: from which side of the board, which has more (RR-20.34); None: from both.
+        forgets: whether it is memory loss that makes them do so (RR-20.37).
+        at: cards that lie before this place are not chosen any more: several are chosen in the order in which they lie.
+    """
+
+    who: Annotated[Character, named]
+    left: int
+    side: Side | None = None
+    forgets: bool = False
+    at: int = 0
+
+    def run(self, s: State, play: Play) -> State:
+        if self.left < 1:
+            return s
+        cards = _choosable(s, self.who, self.side)[self.at :]
+        if len(cards) > self.left:
+            seat = s.investigator(self.who).seat
+            play.then(AskDiscard(seat, self.who, self.left, self.side, self.forgets, self.at))
+            return s
+        for card in cards:
+            s = discard_card(s, self.who, card, play)
+        return s
+
+
+@record
+class DiscardHeld(Action):
+    """Discard a Discovery card that is held; of several, in the order in which they lie (RR-20.34, RR-20.37).
 
     Attributes:
         card: which one.
@@ -52,73 +68,68 @@ class GiveUp(Action):
 
     card: Annotated[Discovery, named]
 
-    says = "give up {card}"
+    says = "discard {card}"
     means = "{seat} discards {card}."
 
     @classmethod
-    def options(cls, ask: AskGiveUp, s: State, seat: Seat) -> list[GiveUp]:
-        """Those that come later than the last; of those, enough must be left."""
-        return [cls(seat, card) for card in ask.open(s)]
+    def options(cls, ask: AskDiscard, s: State, seat: Seat) -> Sequence[DiscardHeld]:
+        """Those after which enough are left for what else has to be discarded."""
+        return [once(cls, seat, card) for card in ask.cards(s)]
 
-    def refuse(self, ask: AskGiveUp, s: State) -> Refusal | None:
-        """It must lie under that side, in order, and leave enough."""
-        if self.card in ask.open(s):
+    def refuse(self, ask: AskDiscard, s: State) -> Refusal | None:
+        """It must be held, on that side, in order, and leave enough."""
+        if self.card in ask.cards(s):
             return None
         rule, name = ask.because, s.text.name(self.card)
-        held = held_by(s.investigator(ask.who), self.card)
-        if held is None:
+        if held_by(s.investigator(ask.who), self.card) is None:
             return Refusal(rule, self.seat, f"{s.text.name(ask.who)} does not hold {name}.")
-        if ask.side is not None and held.side is not ask.side:
+        cards = _choosable(s, ask.who, ask.side)
+        if self.card not in cards:
+            assert ask.side is not None  # noqa: S101 - for the type checkers: otherwise all that is held is among them
             return Refusal(rule, self.seat, f"{name} does not lie under the {ask.side.value} side, which has more.")
-        return Refusal(rule, self.seat, f"Cards are discarded in order, {ask.left} more; {name} is out of order.")
+        if cards.index(self.card) < ask.at:
+            return Refusal(rule, self.seat, f"Cards are discarded in order; {name} had to come earlier.")
+        order = f"Cards are discarded in order, {ask.left} more"
+        return Refusal(rule, self.seat, f"{order}; after {name} too few would be left.")
 
-    def take(self, ask: AskGiveUp, s: State, play: Play) -> State:
-        s = discard_card(s, ask.who, self.card, play)
-        if ask.left > 1:
-            ask = evolve(ask, left=ask.left - 1, last=self.card)
-            cards = ask.cards(s)
-            if len(cards) > ask.left:
-                play.then(ask)
-                return s
-            for card in cards:
-                s = discard_card(s, ask.who, card, play)
-        return s
+    def take(self, ask: AskDiscard, s: State, play: Play) -> State:
+        at = _choosable(s, ask.who, ask.side).index(self.card)
+        play.then(DiscardSome(ask.who, ask.left - 1, ask.side, ask.forgets, at))
+        return discard_card(s, ask.who, self.card, play)
 
 
 @record
-class AskGiveUp(Decision):
-    """The controller of an investigator chooses a card that it discards (RR-25.1).
+class AskDiscard(Decision):
+    """Which card is discarded? `DiscardSome` asks, where there is a choice (RR-25.1).
 
     Attributes:
-        seat: the controller.
-        who: whose cards.
-        left: how many are still to be discarded.
-        side: under which side they lie; None: either.
-        last: the one that was discarded last: only later ones follow.
+        seat: who controls the investigator.
+        who: who discards.
+        left: how many more.
+        side: from which side of the board, which has more; None: from both.
+        forgets: whether it is memory loss that makes them do so.
+        at: the first place among these from which cards can still be chosen.
     """
 
     seat: Seat
     who: Annotated[Character, named]
     left: int
     side: Side | None = None
-    last: Annotated[Discovery | None, named] = None
+    forgets: bool = False
+    at: int = 0
 
-    rule = "RR-25.1"
-    prompt = "Which Discovery card is discarded?"
-    allows = (GiveUp,)
+    rule = "RR-22.3"
+    prompt = "Choose a Discovery card to discard."
+    allows = (DiscardHeld,)
 
     @property
     def because(self) -> str:
         """The rule that demands it."""
-        return "RR-20.37" if self.side is None else "RR-20.34"
+        if self.side is not None:
+            return "RR-20.34"
+        return "RR-20.37" if self.forgets else self.rule
 
     def cards(self, s: State) -> list[Discovery]:
-        """Those that come later than the last, in the order of their ids."""
-        side, last = self.side, self.last or ""
-        held = s.investigator(self.who).cards
-        return sorted([one.card for one in held if (side is None or one.side is side) and one.card > last])
-
-    def open(self, s: State) -> Sequence[Discovery]:
-        """Those of them after which enough are left."""
-        cards = self.cards(s)
-        return cards[: len(cards) - self.left + 1]
+        """The cards that can be chosen now."""
+        found = _choosable(s, self.who, self.side)
+        return found[self.at : max(0, len(found) - self.left + 1)]

@@ -13,7 +13,7 @@ from .changes import with_investigator
 from .company import company, wound_others
 from .enemies import is_cultist
 from .events.harm import LainDown, StressSet, TokensRemoved
-from .giving_up import even_out, give_up
+from .giving_up import DiscardSome, even_out
 from .marching import March
 from .mythos import PlayAgain
 from .outbreak import break_out
@@ -116,7 +116,8 @@ def _obsessive_disorder(s: State, one: Investigator, play: Play) -> State:
     if one.stress != one.wounds:
         play.tell(StressSet, one.character, one.wounds)
         s = with_investigator(s, evolve(one, stress=one.wounds))
-    return even_out(s, one, play)
+    play.then(even_out(one))
+    return s
 
 
 def _recurring_trauma(s: State, one: Investigator, play: Play) -> State:
@@ -132,7 +133,8 @@ def _short_term_memory_loss(s: State, one: Investigator, play: Play) -> State:
     """At full stress all heals and a card is discarded; otherwise a stress (RR-20.37, RR-R42)."""
     if one.stress < MOST_STRESS:
         return take_stress(s, one.character, 1, play)
-    return give_up(heal_all_stress(s, one.character, play), one, 1, play)
+    play.then(DiscardSome(one.character, 1, forgets=True))
+    return heal_all_stress(s, one.character, play)
 
 
 _SYMPTOMS: Final[Mapping[Insanity, Callable[[State, Investigator, Play], State]]] = MappingProxyType(

@@ -12,9 +12,9 @@ import attrs
 from rlyeh_rules.kernel import Hideable, Seat, counted, listed
 
 from .cards import CULTIST, SPAWN, EnemyFacts, HalfKind, Kind, Side
-from .discovery import AskDiscard
 from .enemies import energy_left_by
 from .fighting import AskAttacker
+from .giving_up import AskDiscard
 from .map_picture import UNBROKEN, WIDTH, Cell, can_be_drawn, picture
 from .pieces import HEALTH, MOST_STRESS, THRESHOLDS, Enemy, Held, Investigator, Part
 from .setup import DealInsanities

@@ -10,7 +10,6 @@ from .cards import SPAWN, Character
 from .carrying import Carry, CarryOut, carry_out, your_space
 from .changes import with_turn
 from .choices import AskWhich, chosen_targets, go_way, ways_open
-from .discovery import DiscardSome
 from .discovery import DrawDiscovery as DrawCards
 from .effects import (
     AdvanceAtEnd,
@@ -30,6 +29,7 @@ from .effects import (
 )
 from .energy import energy_of, spend
 from .events.effects import AdvanceOrdained, RollJudged
+from .giving_up import DiscardSome
 from .holding import move_to_other_side
 from .ordering import MoveInTurn
 from .pieces import MOST_STRESS, THRESHOLDS
