@@ -215,14 +215,14 @@ class Play:
     def work(self, s: T) -> T:
         """Work steps off until one asks."""
         agenda, added = self.agenda, self.added
-        while True:
+        while agenda or added:
             if added:
-                agenda += added[::-1]
+                added.reverse()
+                agenda += added
                 added.clear()
-            if not agenda:
-                raise RulesDefect("nothing is left to do, and nobody has won")
-            step = agenda[-1]
+            step = agenda.pop()
             if step.asks:
+                agenda.append(step)
                 return s
-            del agenda[-1]
             s = step.run(s, self)
+        raise RulesDefect("nothing is left to do, and nobody has won")
