@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from rlyeh_rules.kernel import Play, Refusal, Seat, changer, record
@@ -185,6 +186,16 @@ class Keep(Action):
         return change_symbols(s, s.investigator(ask.roll.who), ask.roll, play)
 
 
+@lru_cache(maxsize=4096)
+def _ways(seat: Seat, dice: tuple[Die, ...], free: bool, stress: bool) -> Sequence[Action]:  # noqa: FBT001 - as a key
+    """What can be done about dice that lie: each face is rolled again, for nothing or for stress, or they are kept."""
+    faces = dict.fromkeys(dice)
+    found: list[Action] = [Reroll(seat, die) for die in faces] if free else []
+    if stress:
+        found += [RerollForStress(seat, die) for die in faces]
+    return (*found, Keep(seat))
+
+
 @record
 class AskReroll(Decision):
     """The controller of the investigator whom a roll belongs to may roll dice again (RR-11.1, RR-11.5).
@@ -205,14 +216,7 @@ class AskReroll(Decision):
         """Every die, by every way to pay for it; to keep them all."""
         roll = self.roll
         one = s.investigator(roll.who)
-        faces = dict.fromkeys(roll.dice)
-        found: list[Action] = []
-        if roll.free > 0 or lucky_left(s, one):
-            found += [once(Reroll, seat, die) for die in faces]
-        if can_take_stress(one, 1):
-            found += [once(RerollForStress, seat, die) for die in faces]
-        found.append(once(Keep, seat))
-        return found
+        return _ways(seat, roll.dice, roll.free > 0 or lucky_left(s, one) > 0, can_take_stress(one, 1))
 
     def default(self, s: State, seat: Seat) -> Any:
         """Keep them."""
