@@ -180,13 +180,13 @@ def test_investigating_is_not_for_who_lies_on_the_ground_and_not_an_action() -> 
     assert (state.turn.who, has_token(state, "north-vortex")) == (i(2), True)
 
 
-@pytest.mark.rule("RR-4.2")
+@pytest.mark.rule("RR-4.2", "RR-25.1")
 def test_the_player_of_the_investigator_decides_and_everybody_sees_the_card() -> None:
     state = play(quiet(DEEP, seats=2, turn=2, discovery=["deep"], tokens=["north-vortex"]), "1: end actions")
 
     assert (offered(state, 1), offered(state, 2)) == ([], ["claim left", "claim right", "discard it"])
     assert state.turn.phase is Phase.INVESTIGATE_OR_FIGHT
-    assert refused(state, "0: discard it") == "RR-22.2"
+    assert refused(state, "0: discard it") == "RR-25.1"
     for viewer in (0, 1, None):
         assert state.view(viewer).discovery.drawn == (Discovery("deep"),)
 

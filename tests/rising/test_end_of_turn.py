@@ -121,12 +121,12 @@ def test_who_burns_to_death_is_spared_cthulhu() -> None:
 # ------------------------------------------------------------------ step 1
 
 
-@pytest.mark.rule("RR-18.2", "RR-20.17")
+@pytest.mark.rule("RR-18.2", "RR-20.17", "RR-25.1")
 def test_the_active_player_orders_the_prayer_and_the_effect_of_a_companion() -> None:
     friend = find("friend", HalfFacts(kind=COMPANION, health=2, end_of_turn=(TakeStress(Who.YOU),)))
     state = play(with_cards(friend, seats=2, skills=PRAYER, wounds={1: 1}), "end actions")
     assert (state.decision, offered(state)) == (AskEndEffect(seat(1), i(1)), ["pray", "end effect friend"])
-    assert (offered(state, 2), refused(state, "1: pray")) == ([], "RR-18.2")
+    assert (offered(state, 2), refused(state, "1: pray")) == ([], "RR-25.1")
 
     prayer_first = play(state, "pray", "pray for i1 healing 0 stress and 1 wounds")
     friend_first = play(state, "end effect friend")

@@ -98,7 +98,7 @@ def test_the_active_player_chooses_the_order_where_it_makes_a_difference() -> No
     state = play(state, "end actions")
     assert state.decision == AskAttacker(seat(1))
     assert offered(state) == ["face cultist-1", "face ghast-1", "face cultist-2"]
-    assert refused(state, "1: face ghast-1") == "RR-17.3"
+    assert refused(state, "1: face ghast-1") == "RR-25.1"
     assert refused(state, "0: face gug-1") == "RR-17.3"
     assert refused(state, "0: face left-leg") == "RR-17.3"
 

@@ -93,7 +93,7 @@ def test_it_is_asked_of_who_plays_the_seer() -> None:
     state = play(seer(1, 2), "end actions")
 
     assert state.decision == AskOmen(seat(1), i(1))
-    assert (offered(state, 2), refused(state, "1: draw again")) == ([], "RR-20.20")
+    assert (offered(state, 2), refused(state, "1: draw again")) == ([], "RR-25.1")
 
 
 @pytest.mark.rule("RR-20.20")

@@ -165,7 +165,7 @@ def test_it_is_asked_of_who_plays_the_one_who_prays() -> None:
     state = praying(1, 2, wounds={2: 2})
 
     assert state.decision == AskPrayer(seat(1), i(1))
-    assert (offered(state, 2), refused(state, "1: no prayer")) == ([], "RR-20.17")
+    assert (offered(state, 2), refused(state, "1: no prayer")) == ([], "RR-25.1")
 
 
 @pytest.mark.rule("RR-20.17", "RR-20.31", "RR-R47")

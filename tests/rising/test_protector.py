@@ -73,8 +73,8 @@ def test_it_may_also_be_let_be() -> None:
 def test_who_plays_the_protector_decides_and_for_the_protector_alone() -> None:
     state = play(guard(1), "end actions")
 
-    assert refused(state, "0: redirect to i2") == "RR-20.22"
-    assert refused(state, "0: let be") == "RR-20.22"
+    assert refused(state, "0: redirect to i2") == "RR-25.1"
+    assert refused(state, "0: let be") == "RR-25.1"
     assert refused(state, "1: redirect to i3") == "RR-20.22"
     assert refused(state, "1: redirect to i1") == "RR-20.22"
     assert str(state.default_action(seat(2))) == "1: let be"

@@ -201,7 +201,7 @@ def test_only_who_plays_the_attacked_one_rerolls_an_enemy_s_dice() -> None:
     assert isinstance(state.decision, AskReroll)
     assert state.waiting_on == (seat(1),)
     assert refused(state, "1: reroll black-success for stress") == "RR-11.5"
-    assert refused(state, "1: keep") == "RR-11.1"
+    assert refused(state, "1: keep") == "RR-25.1"
     assert [action for action in offered(state) if "black" in action] == [
         "reroll black-success for stress",
         "reroll black-tentacle for stress",

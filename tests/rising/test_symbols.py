@@ -228,12 +228,12 @@ def test_who_plays_the_investigator_decides_on_another_s_turn_as_well() -> None:
     state = hunting_two(skills={2: {"protector": 1, "arcane-mastery": 1, "high-strung": 1}}, stress={2: 4})
     state = play(state, "end actions", "1: redirect to i2", chance=black("E T -"))
     assert state.waiting_on == (seat(2),)
-    assert refused(state, "0: count 1 signs") == "RR-20.10"
+    assert refused(state, "0: count 1 signs") == "RR-25.1"
 
     state = play(state, "1: count 1 signs")
 
     assert state.waiting_on == (seat(2),)
-    assert refused(state, "0: count 1 tentacles") == "RR-20.24"
+    assert refused(state, "0: count 1 tentacles") == "RR-25.1"
     state = play(state, "1: count 1 tentacles")
     assert state.investigator(i(2)).wounds == 2
 

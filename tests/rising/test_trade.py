@@ -132,13 +132,13 @@ def test_an_enemy_beside_them_does_not_prevent_it() -> None:
     assert "trade" in offered(market(enemies={"cultist-1": "blue-gate"}))
 
 
-@pytest.mark.rule("RR-13.8")
+@pytest.mark.rule("RR-13.8", "RR-25.1")
 def test_the_active_player_decides_for_all() -> None:
     state = play(market(seats=3, turn=2), "1: trade")
 
     assert isinstance(state.decision, AskTrade)
     assert (offered(state, 1), offered(state, 3)) == ([], [])
-    assert refused(state, "2: give rope to i1") == "RR-13.8"
+    assert refused(state, "2: give rope to i1") == "RR-25.1"
     assert held(play(state, "1: give rope to i1")) == [["rope"], ["dog", "lamp"], []]
 
 

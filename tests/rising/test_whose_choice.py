@@ -27,7 +27,7 @@ from rlyeh_rules.rising.effects import (
     WoundFigures,
 )
 from rlyeh_rules.rising.events import EnemyMoved, SkillRaised
-from tests.rising.made_up import COMPANION, calm, find, kind, myth, of
+from tests.rising.made_up import COMPANION, calm, find, kind, myth, of, why
 from tests.rising.table import HOME, offered, play, played, refused, seat, shipped
 
 SHARED: Final[dict[str, Any]] = {"owners": [1, 1, 2, 1, 2], "sharing": "chosen"}
@@ -58,7 +58,7 @@ def test_which_of_two_equally_near_cultists_moves_is_for_the_active_player() -> 
     assert asked(state) == (seat(2),)
     assert offered(state, 2) == ["choose enemy cultist-1", "choose enemy cultist-2"]
 
-    assert refused(state, "0: choose enemy cultist-1") == "RR-14.7", "it is not A's"
+    assert refused(state, "0: choose enemy cultist-1") == "RR-25.1", "it is not A's"
     _, happened = played(state, "choose enemy cultist-2")
     assert [event.to for event in of(happened, EnemyMoved)] == ["death-vortex"]
 
@@ -106,7 +106,7 @@ def test_the_order_of_attackers_is_for_the_active_player() -> None:
     state = play(state, "end actions")
 
     assert (asked(state), offered(state, 2)) == ((seat(2),), ["face cultist-1", "face ghast-1"])
-    assert refused(state, "0: face cultist-1") == "RR-17.3"
+    assert refused(state, "0: face cultist-1") == "RR-25.1"
 
 
 # ------------------------------------------------------------------ what belongs to an investigator
@@ -118,7 +118,8 @@ def test_the_skill_to_raise_belongs_to_the_investigator_whoever_is_active() -> N
     state = drawing(LoseSanity(Who.EVERYBODY), sanity={1: 4}, skills={1: {"marksman": 1, "stealth": 1, "lucky": 1}})
     assert (state.turn.who, asked(state)) == ("i3", (seat(1),))
 
-    assert refused(state, "1: raise marksman") == "RR-20.5"
+    assert refused(state, "1: raise marksman") == "RR-25.1"
+    assert why(state, "1: raise marksman") == "This is for A to decide, not for B."
     _, happened = played(state, "0: raise marksman")
     assert [event.who for event in of(happened, SkillRaised)] == ["i1"]
 
@@ -148,7 +149,7 @@ def test_who_bears_the_wounds_belongs_to_the_wounded() -> None:
     )
 
     assert (asked(state), offered(state, 1)) == ((seat(1),), ["wound friend", "bear wounds"])
-    assert refused(state, "1: bear wounds") == "RR-22.4"
+    assert refused(state, "1: bear wounds") == "RR-25.1"
 
 
 @pytest.mark.rule("RR-25.1", "RR-11.1")
@@ -157,7 +158,7 @@ def test_the_rerolls_of_a_roll_belong_to_who_rolls() -> None:
     state = drawing(CthulhuAttacks(), spaces={1: "head"})
 
     assert (state.turn.who, asked(state), offered(state, 1)[-1]) == ("i3", (seat(1),), "keep")
-    assert refused(state, "1: keep") == "RR-11.1"
+    assert refused(state, "1: keep") == "RR-25.1"
 
 
 @pytest.mark.rule("RR-25.1", "RR-20.22")
@@ -170,7 +171,7 @@ def test_the_use_of_a_skill_belongs_to_who_has_it_also_in_the_turn_of_another() 
 
     assert (state.turn.who, asked(state)) == ("i1", (seat(2),))
     assert offered(state, 2) == ["redirect to i3", "let be"]
-    assert refused(state, "0: let be") == "RR-20.22"
+    assert refused(state, "0: let be") == "RR-25.1"
 
 
 @pytest.mark.rule("RR-25.1", "RR-11.6")

@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol, TypeVar, cast
 from rlyeh_rules.kernel import Action as _Action
 from rlyeh_rules.kernel import Decision as _Decision
 from rlyeh_rules.kernel import Event as _Event
-from rlyeh_rules.kernel import Outcome, Seat, Setup, Text, record
+from rlyeh_rules.kernel import Outcome, Refusal, Seat, Setup, Text, record
 from rlyeh_rules.kernel import State as _State
 from rlyeh_rules.kernel import Step as _Step
 
@@ -196,6 +196,13 @@ class Action(_Action):
 
     __slots__ = ()
     game = "rising"
+
+    def untimely(self, ask: Any, s: Any) -> Refusal | None:
+        """What is asked is decided by whoever it belongs to (RR-25.1); of the set-up the rule that asks says enough."""
+        if s.turn.number < 1 or ask.may(self.seat) or self.__class__ not in ask.allows:
+            return None
+        others = " and ".join([s.seat_name(seat) for seat in ask.waits])
+        return Refusal("RR-25.1", self.seat, f"This is for {others} to decide, not for {s.seat_name(self.seat)}.")
 
 
 class _Once(Protocol):
