@@ -7,24 +7,25 @@ from typing import Any, ClassVar, Final
 
 from rlyeh_rules.kernel import Play, Refusal, Seat, changer
 
-from .cards import Character
+from .cards import Character, Timing
 from .changes import with_turn
 from .effects import Skill
 from .pieces import Investigator, Phase, Turn
 from .state import Action, Decision, State, Step, once
 
 __all__ = [
+    "CardAction",
     "TurnAction",
     "TurnDecision",
     "can_act",
     "note_use",
     "refuse_act",
     "refuse_untimely",
-    "refuse_untimely_card",
     "spend_action",
 ]
 
 _ACTIONS: Final = Phase.ACTIONS
+_ACTION: Final = Timing.ACTION
 
 _with_actions: Callable[[Turn, int], Turn] = changer(Turn, "actions")
 _with_used: Callable[[Turn, tuple[str, ...]], Turn] = changer(Turn, "used")
@@ -99,7 +100,7 @@ def refuse_untimely(ask: Any, s: State, seat: Seat) -> Refusal:
     return Refusal("RR-12.5", seat, f"Nothing is done in the middle of something else, which is asked: {ask.prompt}")
 
 
-def refuse_untimely_card(ask: Any, s: State, seat: Seat) -> Refusal:
+def _refuse_untimely_card(ask: Any, s: State, seat: Seat) -> Refusal:
     """Why no card can be used now: only in one's own turn, not while something is rolled or worked off (RR-22.7)."""
     if s.turn.number < 1:
         return refuse_untimely(ask, s, seat)
@@ -191,4 +192,31 @@ class TurnAction(Action):
         The steps added run before the player is asked again. Nothing has to be done about that here, nor about the
         death of the active investigator: the step of `again` looks at it.
         """
+        raise NotImplementedError
+
+
+class CardAction(TurnAction):
+    """What is done with a card or an Unknown Relic: its timing says when, and whether it costs an action (RR-22.7).
+
+    A kind of it writes `listed`, `refuse`, `act` and `timing`.
+    """
+
+    __slots__ = ()
+    lying = True
+
+    @classmethod
+    def options(cls, ask: Any, s: State, seat: Seat) -> Sequence[Action]:
+        """Whatever is listed: it has been looked at whether it can be paid."""
+        return cls.listed(s, s.active)
+
+    def untimely(self, ask: Any, s: State) -> Refusal | None:
+        """Not in another's turn, nor in the middle of something else."""
+        return _refuse_untimely_card(ask, s, self.seat)
+
+    def spend(self, s: State) -> State:
+        """An action, where its timing says so."""
+        return spend_action(s) if self.timing(s) is _ACTION else s
+
+    def timing(self, s: State) -> Timing:
+        """When it can be done."""
         raise NotImplementedError

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Any, Final
 
-from rlyeh_rules.kernel import Play, Refusal, Seat, counted, named, record
+from rlyeh_rules.kernel import Play, Refusal, counted, named, record
 
-from .acts import TurnAction, note_use, refuse_act, refuse_untimely_card, spend_action
+from .acts import CardAction, note_use, refuse_act
 from .cards import Discovery, Incantation, Timing
 from .energy import energy_of, lacking, spend
 from .events.enemies import IncantationPerformed
@@ -82,7 +82,7 @@ def incantations(s: State, one: Investigator) -> list[Discovery]:
 
 
 @record
-class Incant(TurnAction):
+class Incant(CardAction):
     """Perform the Incantation of a Condition: pay the Energy, and attach the card to its part (RR-13.13, RR-22.8).
 
     Attributes:
@@ -93,17 +93,11 @@ class Incant(TurnAction):
 
     says = "incant {card}"
     means = "{seat} performs the Incantation of {card}."
-    lying = True
 
     @classmethod
     def listed(cls, s: State, one: Investigator) -> Sequence[Incant]:
         """Those of the cards that are held."""
         return [once(cls, one.seat, card) for card in incantations(s, one)]
-
-    @classmethod
-    def options(cls, ask: Any, s: State, seat: Seat) -> Sequence[Incant]:
-        """Whether it costs an action, and when it can be done, depends on the card."""
-        return cls.listed(s, s.active)
 
     def refuse(self, ask: Any, s: State) -> Refusal | None:
         """The half that counts must have one, at this moment; its part must need it, and the Energy be there."""
@@ -135,13 +129,8 @@ class Incant(TurnAction):
             return Refusal("RR-R20", self.seat, f"{where} is {away} away from {whose}; it can be {most} at most.")
         return None
 
-    def untimely(self, ask: Any, s: State) -> Refusal | None:
-        """Not in another's turn, nor in the middle of something else."""
-        return refuse_untimely_card(ask, s, self.seat)
-
-    def spend(self, s: State) -> State:
-        """An action, where its timing says so."""
-        return spend_action(s) if _timing(s, self._incantation(s)) is _ACTION else s
+    def timing(self, s: State) -> Timing:
+        return _timing(s, self._incantation(s))
 
     def act(self, s: State, play: Play) -> State:
         one = s.active

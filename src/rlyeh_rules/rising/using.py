@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 
 from rlyeh_rules.kernel import Play, Refusal, Seat, changer, counted, evolve, named, record
 
-from .acts import TurnAction, TurnDecision, note_use, refuse_untimely_card, spend_action
+from .acts import CardAction, TurnDecision, note_use
 from .cards import Character, Discovery, Timing, Use
 from .carrying import CarryOut
 from .changes import with_investigator
@@ -97,7 +97,7 @@ def _refuse_use(s: State, one: Investigator, use: Use, card: str, *, used: bool)
 
 
 @record
-class UseCard(TurnAction):
+class UseCard(CardAction):
     """Use a Discovery card that you hold; only the half that counts (RR-22.7).
 
     Attributes:
@@ -110,7 +110,6 @@ class UseCard(TurnAction):
 
     says = "use {card} {use}"
     means = "{seat} uses {card}."
-    lying = True
 
     @classmethod
     def listed(cls, s: State, one: Investigator) -> Sequence[UseCard]:
@@ -118,11 +117,6 @@ class UseCard(TurnAction):
         if not one.cards:
             return ()
         return [once(cls, one.seat, card, use) for card, use in _usable_cards(s, one, s.turn.phase)]
-
-    @classmethod
-    def options(cls, ask: Any, s: State, seat: Seat) -> Sequence[UseCard]:
-        """Whether it costs an action, and when it can be done, depends on the card."""
-        return cls.listed(s, s.active)
 
     def refuse(self, ask: Any, s: State) -> Refusal | None:
         """It must be held, and there must be such a use, which is open and can be paid."""
@@ -136,13 +130,8 @@ class UseCard(TurnAction):
             return Refusal("RR-22.2", self.seat, f"The half of {name} that counts has {counted(len(uses), 'use')}.")
         return _refuse_use(s, one, uses[self.use - 1], self.card, used=held.used)
 
-    def untimely(self, ask: Any, s: State) -> Refusal | None:
-        """Not in another's turn, nor in the middle of something else."""
-        return refuse_untimely_card(ask, s, self.seat)
-
-    def spend(self, s: State) -> State:
-        """An action, where its timing says so."""
-        return spend_action(s) if self._use(s).timing is _ACTION else s
+    def timing(self, s: State) -> Timing:
+        return self._use(s).timing
 
     def act(self, s: State, play: Play) -> State:
         one = s.active
@@ -167,7 +156,7 @@ class UseCard(TurnAction):
 
 
 @record
-class UseRelic(TurnAction):
+class UseRelic(CardAction):
     """Use the Unknown Relic that you have (RR-23.8).
 
     Attributes:
@@ -178,7 +167,6 @@ class UseRelic(TurnAction):
 
     says = "relic {use}"
     means = "{seat} uses the Unknown Relic."
-    lying = True
 
     @classmethod
     def listed(cls, s: State, one: Investigator) -> Sequence[UseRelic]:
@@ -186,11 +174,6 @@ class UseRelic(TurnAction):
         if one.relic is None or one.space is None:
             return ()
         return [once(cls, one.seat, use) for _, use in _usable_relic(s, one, s.turn.phase)]
-
-    @classmethod
-    def options(cls, ask: Any, s: State, seat: Seat) -> Sequence[UseRelic]:
-        """Whether it costs an action, and when it can be done, depends on the Relic."""
-        return cls.listed(s, s.active)
 
     def refuse(self, ask: Any, s: State) -> Refusal | None:
         """There must be one, with such a use, which is open and can be paid."""
@@ -204,13 +187,8 @@ class UseRelic(TurnAction):
         used = _relic_key(one, self.use) in s.turn.used
         return _refuse_use(s, one, uses[self.use - 1], one.relic, used=used)
 
-    def untimely(self, ask: Any, s: State) -> Refusal | None:
-        """Not in another's turn, nor in the middle of something else."""
-        return refuse_untimely_card(ask, s, self.seat)
-
-    def spend(self, s: State) -> State:
-        """An action, where its timing says so."""
-        return spend_action(s) if _relic_uses(s, s.active)[self.use - 1].timing is _ACTION else s
+    def timing(self, s: State) -> Timing:
+        return _relic_uses(s, s.active)[self.use - 1].timing
 
     def act(self, s: State, play: Play) -> State:
         one = s.active
