@@ -37,7 +37,7 @@ from .components_effects import (
 from .components_map import faults_of_the_map
 from .content import Content
 from .effects import Skill
-from .spaces import PARTS, Space
+from .spaces import OTHER_PARTS, PARTS, Space
 
 __all__ = ["faults"]
 
@@ -53,8 +53,6 @@ CULTISTS: Final = 10
 """RR-26.2."""
 FEWEST_SYMBOLS: Final = 3
 """RR-19.2."""
-TO_WIN: Final = 2
-"""So many parts besides the Head (RR-5.14)."""
 _LEAST: Final = {
     "investigators": (INVESTIGATORS, "RR-26.4"),
     "insanities": (INVESTIGATORS, "RR-20.9"),
@@ -310,8 +308,8 @@ def _faults_of_discovery(content: Content) -> Iterator[str]:
                 opened.add(half.incantation.part)
     if Space.HEAD not in opened:
         yield "discovery: no Incantation opens the Head, so that nobody could win (RR-5.14)"
-    if len(opened - {Space.HEAD}) < TO_WIN:
-        yield f"discovery: the Incantations open fewer than {TO_WIN} parts besides the Head (RR-5.14)"
+    if len(opened - {Space.HEAD}) < OTHER_PARTS:
+        yield f"discovery: the Incantations open fewer than {OTHER_PARTS} parts besides the Head (RR-5.14)"
 
 
 def _faults_of_a_half(half: HalfFacts, path: str) -> Iterator[str]:

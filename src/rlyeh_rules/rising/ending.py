@@ -13,13 +13,10 @@ from .holding import put_on_discard
 from .options import EnergyOnDeath
 from .pieces import HEALTH, MADNESS, Mind
 from .placing import add_energy
-from .spaces import Space
+from .spaces import OTHER_PARTS, Space
 from .state import State
 
-__all__ = ["OTHER_PARTS", "eliminate", "is_won", "lose", "win"]
-
-OTHER_PARTS: Final = 2
-"""So many body parts have to be destroyed besides the Head (RR-5.14)."""
+__all__ = ["eliminate", "is_won", "lose", "win"]
 
 _REASONS: Final = MappingProxyType(
     {

@@ -11,6 +11,7 @@ __all__ = [
     "FAR",
     "GATES",
     "GROUND",
+    "OTHER_PARTS",
     "PARTS",
     "VORTEXES",
     "Map",
@@ -61,6 +62,8 @@ GROUND: Final = tuple(space for space in Space if not space.is_part)
 VORTEXES: Final = tuple(space for space in GROUND if space not in GATES)
 PARTS: Final = tuple(space for space in Space if space.is_part)
 """The body parts, in the order in which a state keeps them."""
+OTHER_PARTS: Final = 2
+"""So many of them have to be destroyed besides the Head (RR-5.14)."""
 BODY: Final = (
     (Space.FINAL_VORTEX, Space.LEFT_LEG),
     (Space.FINAL_VORTEX, Space.RIGHT_LEG),
