@@ -39,14 +39,22 @@ _with_board: Callable[[State, Board], State] = changer(State, "board")
 
 def with_investigator(s: State, one: Investigator) -> State:
     """The same with one investigator as it is now."""
-    who = one.character
-    return with_team(s, tuple([one if other.character == who else other for other in s.team]))
+    who, team = one.character, list(s.team)
+    for at, other in enumerate(team):
+        if other.character == who:
+            team[at] = one
+            break
+    return with_team(s, tuple(team))
 
 
 def with_enemy(s: State, enemy: Enemy) -> State:
     """The same with one figure on the map as it is now."""
-    name = enemy.id
-    return with_enemies(s, tuple([enemy if other.id == name else other for other in s.enemies]))
+    name, enemies = enemy.id, list(s.enemies)
+    for at, other in enumerate(enemies):
+        if other.id == name:
+            enemies[at] = enemy
+            break
+    return with_enemies(s, tuple(enemies))
 
 
 def with_part(s: State, part: Part) -> State:

@@ -123,10 +123,11 @@ def manipulates(s: State, one: Investigator, gate: Space) -> bool:
 
 def _weaken(s: State, foe: Foe, kind: Kind, gate: Space, play: Play) -> State:
     """Half of its health, rounded up, for each who can; with two of them it may die on the spot (RR-3.4, RR-20.25)."""
-    away = s.map.distances[gate]
-    if not [one for one in s.team if one.space is not None and away[one.space] <= 1]:
-        return s  # as a rule nobody is near
-    half = (s.setup.content.kinds[kind].health + 1) // 2
+    content = s.setup.content
+    ranks = content.ranks
+    if not [one for one in s.team if _GATE_MANIPULATION in ranks[one.character] or one.cards or one.relic is not None]:
+        return s  # as a rule nobody has the skill
+    half = (content.kinds[kind].health + 1) // 2
     for one in s.clockwise():
         if manipulates(s, one, gate) and s.enemy(foe) is not None:
             play.tell(GateManipulated, one.character, foe)
