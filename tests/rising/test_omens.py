@@ -157,6 +157,15 @@ def test_where_no_second_card_can_be_drawn_the_first_is_played() -> None:
     assert (state.investigator(i(1)).stress, state.board.track) == (0, 2)
 
 
+@pytest.mark.rule("RR-16.2", "RR-R34", "RR-20.20")
+def test_the_symbol_of_a_card_that_has_been_drawn_does_not_count_yet() -> None:
+    """Two lie in the discard pile, the third is in hand: the empty deck is made anew for the second card."""
+    state, happened = played(seer(2, mythos=["sign"], discard=["sign", "quiet", "sign"]), "end actions")
+
+    assert kinds(happened)[2:5] == ["MythosDrawn", "MythosReshuffled", "MythosDrawn"]
+    assert state.board.track == 1
+
+
 # ------------------------------------------------------------------ level 4
 
 
