@@ -335,27 +335,6 @@ def test_an_incantation_is_a_condition_for_a_body_part(
     assert half(kind=kind, uses=(), incantation=incantation) == found
 
 
-@pytest.mark.rule("RR-5.14")
-@pytest.mark.parametrize(
-    ("opened", "found"),
-    [
-        ((HEAD, LEFT_LEG, RIGHT_LEG), []),
-        (
-            (LEFT_LEG, RIGHT_LEG, LEFT_ARM),
-            ["discovery: no Incantation opens the Head, so that nobody could win (RR-5.14)"],
-        ),
-        ((HEAD, LEFT_LEG), ["discovery: the Incantations open fewer than 2 parts besides the Head (RR-5.14)"]),
-    ],
-)
-def test_with_the_incantations_of_a_set_the_game_can_be_won(opened: tuple[Space, ...], found: list[str]) -> None:
-    cards = [
-        evolve(card, left=HalfFacts(HalfKind.CONDITION, incantation=Incantation(part, 1)), right=ITEM)
-        for card, part in zip(shipped().discovery, opened, strict=False)
-    ]
-
-    assert faults(custom=True, discovery=cards) == found
-
-
 # ------------------------------------------------------------------ Unknown Relics
 
 

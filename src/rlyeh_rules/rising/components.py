@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import warnings
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, Final
 
 import attrs
@@ -99,6 +99,7 @@ _KINDS: Final = ("enemies", "monsters", "experts")
 _TABLES: Final = (*_NAMED, "spaces", "insanities", "parts")
 _COMMON: Final = frozenset(tuple(Skill)[:6])
 """RR-20.10 to RR-20.15; the others are signatures."""
+_HEAD: Final = Space.HEAD
 _SHORT: Final = 40
 """How much of an id is said of one that is wrong."""
 
@@ -297,7 +298,7 @@ def _faults_of_the_parts(content: Content) -> Iterator[str]:
 
 
 def _faults_of_discovery(content: Content) -> Iterator[str]:
-    opened: set[Space] = set()
+    opens: set[tuple[int, Space]] = set()
     for at, card in enumerate(content.discovery):
         path = f"discovery[{at}]"
         yield from faults_of_effects(card.effects, f"{path}.effects ({card.id})")
@@ -305,11 +306,20 @@ def _faults_of_discovery(content: Content) -> Iterator[str]:
             half = card.half(side)
             yield from _faults_of_a_half(half, f"{path}.{side} ({card.id})")
             if half.incantation is not None:
-                opened.add(half.incantation.part)
-    if Space.HEAD not in opened:
+                opens.add((at, half.incantation.part))
+    others = {part for _, part in opens} - {_HEAD}
+    if all(part is not _HEAD for _, part in opens):
         yield "discovery: no Incantation opens the Head, so that nobody could win (RR-5.14)"
-    if len(opened - {Space.HEAD}) < OTHER_PARTS:
+    elif len(others) < OTHER_PARTS:
         yield f"discovery: the Incantations open fewer than {OTHER_PARTS} parts besides the Head (RR-5.14)"
+    elif not any(_opens_others(opens, at) for at, part in opens if part is _HEAD):
+        yield f"discovery: no three cards open the Head and {OTHER_PARTS} other parts, each card one of them (RR-5.7)"
+
+
+def _opens_others(opens: Collection[tuple[int, Space]], head: int) -> bool:
+    """Whether two other parts are opened by two cards, if one is attached to the Head and so gone."""
+    others = [(at, part) for at, part in opens if part is not _HEAD and at != head]
+    return len({at for at, _ in others}) > 1 and len({part for _, part in others}) > 1
 
 
 def _faults_of_a_half(half: HalfFacts, path: str) -> Iterator[str]:
