@@ -143,6 +143,18 @@ def test_free_rerolls_of_a_skill_cost_no_stress() -> None:
     assert state.active.stress == 4
 
 
+@pytest.mark.rule("RR-11.4", "RR-20.11", "RR-20.19")
+@pytest.mark.parametrize("skill", ["brawling", "lucky"])
+def test_nor_do_they_where_stress_could_be_taken(skill: str) -> None:
+    state = hunting(stress={1: 1}, skills={1: {skill: 3}})
+    rolled = black("- - -") + green("-" if skill == "brawling" else "")
+
+    state, happened = played(state, "attack ghast-1", FREE, FREE, "keep", chance=rolled + black("- S"))
+
+    assert not [event for event in happened if isinstance(event, StressTaken)]
+    assert (state.active.stress, settled(happened)) == (1, [(1, 0, 0)])
+
+
 @pytest.mark.rule("RR-11.4")
 def test_when_none_is_free_any_more_a_free_one_is_refused() -> None:
     state = play(hunting(skills={1: {"lucky": 1}}), "attack ghast-1", FREE, chance=black("- - -") + black("-"))
