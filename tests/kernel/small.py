@@ -76,7 +76,7 @@ class Say(Step):
     word: str
 
     def run(self, s: State, play: Play) -> State:
-        play.tell(Said, self.word)
+        play.tell(Said(self.word))
         return s
 
 

@@ -53,7 +53,7 @@ class Burn(Step):
 
     def run(self, s: State, play: Play) -> State:
         dropped = play.drop(Branch)
-        play.tell(Said, f"dropped {type(dropped).__name__}")
+        play.tell(Said(f"dropped {type(dropped).__name__}"))
         return s
 
 

@@ -45,7 +45,7 @@ class Bid(Action):
         return None
 
     def take(self, ask: AskBid, s: State, play: Play) -> State:
-        play.tell(events.BidMade, self.seat, self.amount)
+        play.tell(events.BidMade(self.seat, self.amount))
         play.then(evolve(ask, seat=ask.rival, rival=self.seat, bid=self.amount, bidder=self.seat, passes=0))
         return s
 
@@ -58,15 +58,15 @@ class PassBid(Action):
     means = "{seat} passes."
 
     def take(self, ask: AskBid, s: State, play: Play) -> State:
-        play.tell(events.BidPassed, self.seat)
+        play.tell(events.BidPassed(self.seat))
         if ask.passes == 0:
             play.then(evolve(ask, seat=ask.rival, rival=self.seat, passes=1))
             return s
         if ask.bidder is None:
-            play.tell(events.LotLeft, self.seat)
+            play.tell(events.LotLeft(self.seat))
             return lay(s, self.seat, ask.lot, play)
-        play.tell(events.LotSold, ask.bidder, ask.bid)
-        play.tell(events.Drew, ask.bidder, (ask.lot,))
+        play.tell(events.LotSold(ask.bidder, ask.bid))
+        play.tell(events.Drew(ask.bidder, (ask.lot,)))
         winner = s.players[ask.bidder]
         return change(s, ask.bidder, coins=winner.coins - ask.bid, hand=(*winner.hand, ask.lot))
 

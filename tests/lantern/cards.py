@@ -56,7 +56,7 @@ def work(icon: Icon, s: State, row: Row, play: Play) -> State:
 
 @work.register
 def _(icon: Gain, s: State, row: Row, play: Play) -> State:
-    play.tell(events.Gained, row.seat, icon.coins)
+    play.tell(events.Gained(row.seat, icon.coins))
     return change(s, row.seat, coins=s.players[row.seat].coins + icon.coins)
 
 
@@ -70,11 +70,11 @@ def _(icon: Mark, s: State, row: Row, play: Play) -> State:
     """Place marks; the third on a site opens it at once, more are lost, and the row waits (LN-5.1, LN-5.2)."""
     table = s.table
     marks = min(MARKS, table.marks + icon.marks)
-    play.tell(events.Marked, row.seat, marks)
+    play.tell(events.Marked(row.seat, marks))
     if marks < MARKS:
         return evolve(s, table=evolve(table, marks=marks))
     s = evolve(s, table=evolve(table, site=table.site + 1, marks=0))
-    play.tell(events.SiteOpened, s.table.site)
+    play.tell(events.SiteOpened(s.table.site))
     if s.table.site == SITES:
         play.end(s, Outcome(seats_of(s, LOYAL), "the last site is open", "LN-9.1"))
     play.then(AskShare(s.players.left_of(row.seat), player=row.seat))
@@ -112,7 +112,7 @@ class Share(Action):
 
     def take(self, ask: AskShare, s: State, play: Play) -> State:
         for seat in (ask.seat, ask.player):
-            play.tell(events.Gained, seat, 1)
+            play.tell(events.Gained(seat, 1))
             s = change(s, seat, coins=s.players[seat].coins + 1)
         return s
 
@@ -128,10 +128,10 @@ class Burn(Action):
         return None if s.players[self.seat].coins else Refusal("LN-5.4", self.seat, "You have no coin to pay.")
 
     def take(self, ask: AskShare, s: State, play: Play) -> State:
-        play.tell(events.Paid, ask.seat, 1)
+        play.tell(events.Paid(ask.seat, 1))
         s = change(s, ask.seat, coins=s.players[ask.seat].coins - 1)
         row = play.drop(Row)
-        play.tell(events.RowDropped, row.card)
+        play.tell(events.RowDropped(row.card))
         return away(s, row.card)
 
 

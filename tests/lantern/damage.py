@@ -15,7 +15,7 @@ def wound(s: State, seat: Seat, wounds: int, play: Play) -> State:
     """Place wounds one by one; the fourth ends the game in the middle of anything (LN-9.2)."""
     for _ in range(wounds):
         s = change(s, seat, wounds=s.players[seat].wounds + 1)
-        play.tell(events.Wounded, seat, s.players[seat].wounds)
+        play.tell(events.Wounded(seat, s.players[seat].wounds))
         if s.players[seat].wounds == WOUNDS:
             play.end(s, Outcome(seats_of(s, CULT), "somebody fell", "LN-9.2"))
     return s
@@ -26,7 +26,7 @@ def shake(s: State, seat: Seat, loss: int, play: Play) -> State:
     before = s.players[seat].sanity
     after = max(0, before - loss)
     s = change(s, seat, sanity=after)
-    play.tell(events.Shaken, seat, loss)
+    play.tell(events.Shaken(seat, loss))
     if after == 0:
         play.end(s, Outcome(seats_of(s, CULT), "somebody went mad", "LN-9.2"))
     for threshold in THRESHOLDS:
@@ -51,7 +51,7 @@ class Shed(Action):
         return lacks(s, self.seat, self.card, "LN-6.7")
 
     def take(self, ask: AskSymptom, s: State, play: Play) -> State:
-        play.tell(events.Shed, self.seat, self.card)
+        play.tell(events.Shed(self.seat, self.card))
         s = evolve(s, table=evolve(s.table, discard=(*s.table.discard, self.card)))
         return change(s, self.seat, hand=without(s.players[self.seat].hand, self.card))
 

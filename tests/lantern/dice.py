@@ -21,7 +21,7 @@ class Roll(Step):
 
     def run(self, s: State, play: Play) -> State:
         faces = play.chance.roll(self.dice)
-        play.tell(events.Rolled, self.seat, faces)
+        play.tell(events.Rolled(self.seat, faces))
         play.then(AskReroll(self.seat, faces))
         return s
 
@@ -50,7 +50,7 @@ class Reroll(Action):
     def take(self, ask: AskReroll, s: State, play: Play) -> State:
         face = play.chance.below(len(FACES))
         faces = (*ask.faces[: self.die], face, *ask.faces[self.die + 1 :])
-        play.tell(events.Rolled, self.seat, faces)
+        play.tell(events.Rolled(self.seat, faces))
         play.then(evolve(ask, faces=faces))
         return change(s, self.seat, stress=s.players[self.seat].stress + 1)
 
@@ -96,7 +96,7 @@ class Successes(Step):
     count: int
 
     def run(self, s: State, play: Play) -> State:
-        play.tell(events.Gained, self.seat, self.count)
+        play.tell(events.Gained(self.seat, self.count))
         return change(s, self.seat, coins=s.players[self.seat].coins + self.count)
 
 

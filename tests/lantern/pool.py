@@ -36,7 +36,7 @@ def draw(s: State, count: int, play: Play) -> tuple[State, tuple[Card, ...]]:
         return evolve(s, table=evolve(table, deck=table.deck[count:])), table.deck[:count]
     deck = table.deck + play.chance.shuffle(table.discard)
     if table.discard:
-        play.tell(events.Reshuffled)
+        play.tell(events.Reshuffled())
     return evolve(s, table=evolve(table, deck=deck[count:], discard=())), deck[:count]
 
 
@@ -45,7 +45,7 @@ def draw_to_hand(s: State, seat: Seat, count: int, play: Play) -> State:
     s, cards = draw(s, count, play)
     if not cards:
         return s
-    play.tell(events.Drew, seat, cards)
+    play.tell(events.Drew(seat, cards))
     return change(s, seat, hand=s.players[seat].hand + cards)
 
 
@@ -55,7 +55,7 @@ def lay(s: State, seat: Seat, card: Card, play: Play) -> State:
     if len(pool) < POOL:
         return evolve(s, table=evolve(s.table, pool=pool))
     cards = tuple(lying.card for lying in play.chance.shuffle(pool))
-    play.tell(events.PoolRevealed, cards)
+    play.tell(events.PoolRevealed(cards))
     s = evolve(s, table=evolve(s.table, pool=(), discard=s.table.discard + cards), undo=None)
     if cards.count(MARK) >= MARKS_TO_END:
         play.end(s, Outcome(seats_of(s, CULT), "the pool is full of marks", "LN-9.3"))
@@ -96,7 +96,7 @@ class Look(Action):
 
     def take(self, ask: AskLook, s: State, play: Play) -> State:
         lying = s.table.pool[self.at]
-        play.tell(events.Looked, self.seat, self.at, lying.card)
+        play.tell(events.Looked(self.seat, self.at, lying.card))
         if self.seat in lying.seen_by:
             return s
         return put(s, self.at, evolve(lying, seen_by=tuple(sorted((*lying.seen_by, self.seat)))))
@@ -138,7 +138,7 @@ class Swap(Action):
         return lacks(s, self.seat, self.card, "LN-4.6")
 
     def take(self, ask: AskSwap, s: State, play: Play) -> State:
-        play.tell(events.Swapped, self.seat, self.at)
+        play.tell(events.Swapped(self.seat, self.at))
         hand = without(s.players[self.seat].hand, self.card)
         s = change(s, self.seat, hand=(*hand, s.table.pool[self.at].card))
         return put(s, self.at, Facedown(self.card, (self.seat,)))
@@ -172,7 +172,7 @@ class AskSwap(Decision):
 def investigate(s: State, seat: Seat, play: Play) -> State:
     """Shuffle the pool; all but the first are looked at (LN-4.6)."""
     first, *rest = play.chance.shuffle([lying.card for lying in s.table.pool])
-    play.tell(events.Investigated, seat, tuple(rest))
+    play.tell(events.Investigated(seat, tuple(rest)))
     pool = (Facedown(first), *[Facedown(card, (seat,)) for card in rest])
     play.then(AskSwap(seat))
     return evolve(s, table=evolve(s.table, pool=pool))
@@ -213,7 +213,7 @@ class Done(Action):
     means = "{seat} discards what was put aside and draws."
 
     def take(self, ask: AskToss, s: State, play: Play) -> State:
-        play.tell(events.Tossed, self.seat, ask.aside)
+        play.tell(events.Tossed(self.seat, ask.aside))
         play.then(DrawUp(self.seat))
         return evolve(s, table=evolve(s.table, discard=s.table.discard + ask.aside))
 

@@ -49,11 +49,11 @@ class TurnStarts(Step):
 
     def run(self, s: State, play: Play) -> State:
         me = s.players[self.seat]
-        play.tell(events.Gained, self.seat, INCOME)
+        play.tell(events.Gained(self.seat, INCOME))
         s = evolve(change(s, self.seat, coins=me.coins + INCOME), mover=self.seat)
         fog = tuple(card for card in me.front if card == FOG)
         if fog:
-            play.tell(events.FogLifted, self.seat, fog)
+            play.tell(events.FogLifted(self.seat, fog))
             s = change(away(s, *fog), self.seat, front=tuple(card for card in me.front if card != FOG))
         play.then(Auction(self.seat), AskAct(self.seat), TurnEnds(self.seat))
         return s
@@ -131,7 +131,7 @@ class PlayCard(TurnAction):
         me = s.players[self.seat]
         card = print_of(s, self.card)
         cost = s.cost(self.seat, card.cost)
-        play.tell(events.Played, self.seat, self.card, cost)
+        play.tell(events.Played(self.seat, self.card, cost))
         s = change(s, self.seat, coins=me.coins - cost, hand=without(me.hand, self.card))
         if card.stays:
             return change(s, self.seat, front=(*me.front, self.card))
@@ -158,7 +158,7 @@ class Contribute(TurnAction):
         return lacks(s, self.seat, self.card, "LN-4.1")
 
     def act(self, s: State, play: Play) -> State:
-        play.tell(events.Contributed, self.seat, self.card)
+        play.tell(events.Contributed(self.seat, self.card))
         s = change(s, self.seat, hand=without(s.players[self.seat].hand, self.card))
         return lay(s, self.seat, self.card, play)
 
@@ -172,7 +172,7 @@ class Research(TurnAction):
     verb = Verb.RESEARCH
 
     def act(self, s: State, play: Play) -> State:
-        play.tell(events.Gained, self.seat, 1)
+        play.tell(events.Gained(self.seat, 1))
         play.then(AskToss(self.seat))
         return change(s, self.seat, coins=s.players[self.seat].coins + 1)
 
@@ -220,7 +220,7 @@ class Accuse(TurnAction):
         return None
 
     def act(self, s: State, play: Play) -> State:
-        play.tell(events.Accused, self.seat, self.target)
+        play.tell(events.Accused(self.seat, self.target))
         play.then(AskVotes(self.seat, self.target, BySeat.of(len(s.players), lambda _: None)))
         return s
 
@@ -271,7 +271,7 @@ class Rewind(Action):
         before = s.undo
         if before is None:
             raise RulesDefect("a rewind with nothing to go back to")
-        play.tell(events.Rewound, self.seat, before.mover, self.verb)
+        play.tell(events.Rewound(self.seat, before.mover, self.verb))
         play.back_to((*before.agenda[:-1], AskAct(before.mover, must=self.verb)))
         s = change(before, self.seat, hand=without(before.players[self.seat].hand, REWIND))
         return away(s, REWIND)

@@ -33,11 +33,11 @@ class Vote(Action):
 
     def take(self, ask: AskVotes, s: State, play: Play) -> State:
         ask = evolve(ask, votes=ask.votes.put(self.seat, self.yes))
-        play.tell(events.Committed, self.seat)
+        play.tell(events.Committed(self.seat))
         if ask.waits:
             play.then(ask)
             return s
-        play.tell(events.VotesShown, ask.votes)
+        play.tell(events.VotesShown(ask.votes))
         if s.setup.options.blackmail:
             play.then(AskBlackmail(ask.accuser, ask.accused, ask.votes))
         else:
@@ -88,7 +88,7 @@ class Turn(Action):
         return lacks(s, self.seat, BLACKMAIL, "LN-7.5")
 
     def take(self, ask: AskBlackmail, s: State, play: Play) -> State:
-        play.tell(events.VoteTurned, self.seat, self.target)
+        play.tell(events.VoteTurned(self.seat, self.target))
         play.then(evolve(ask, votes=ask.votes.put(self.target, not ask.votes[self.target]), waived=()))
         return away(change(s, self.seat, hand=without(s.players[self.seat].hand, BLACKMAIL)), BLACKMAIL)
 
@@ -101,7 +101,7 @@ class Waive(Action):
     means = "{seat} lets the votes stand."
 
     def take(self, ask: AskBlackmail, s: State, play: Play) -> State:
-        play.tell(events.Waived, self.seat)
+        play.tell(events.Waived(self.seat))
         waived = tuple(sorted((*ask.waived, self.seat)))
         if len(waived) < len(ask.votes):
             play.then(evolve(ask, waived=waived))
@@ -144,7 +144,7 @@ class Verdict(Step):
             return s
         s = evolve(change(s, self.accused, revealed=True), undo=None)
         role = s.players[self.accused].role
-        play.tell(events.RoleShown, self.accused, role)
+        play.tell(events.RoleShown(self.accused, role))
         if role != CULT:
             return wound(s, self.accuser, 1, play)
         if all(s.players[seat].revealed for seat in seats_of(s, CULT)):

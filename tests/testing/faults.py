@@ -79,7 +79,7 @@ def bids(low: int, high: int) -> object:
 
 def told_of_gold(self: Contribute, s: State, play: Play) -> State:
     if self.card == GOLD:
-        play.tell(told.Waived, self.seat)
+        play.tell(told.Waived(self.seat))
     return CONTRIBUTE(self, s, play)
 
 
@@ -94,7 +94,7 @@ CONTRIBUTE = Contribute.act
 
 def told_of_yes(self: Vote, ask: AskVotes, s: State, play: Play) -> State:
     if self.yes:
-        play.tell(told.Waived, self.seat)
+        play.tell(told.Waived(self.seat))
     return VOTE(self, ask, s, play)
 
 

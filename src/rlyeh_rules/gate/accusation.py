@@ -52,7 +52,7 @@ class Accuse(TurnAction):
 
     def act(self, s: State, play: Play) -> State:
         """First the accused is heard, then all vote."""
-        play.tell(events.Accused, self.seat, self.target)
+        play.tell(events.Accused(self.seat, self.target))
         voters = tuple([seat for seat in s.undiscovered if seat != self.target])
         votes: BySeat[bool | None] = BySeat([None] * len(s.players))
         play.then(
@@ -90,7 +90,7 @@ class Speak(Action):
         return Refusal("GR-6.5.3", self.seat, "Only the accused is heard, before the vote.")
 
     def take(self, ask: AskStatement, s: State, play: Play) -> State:
-        play.tell(events.Spoke, self.seat)
+        play.tell(events.Spoke(self.seat))
         return s
 
 
@@ -102,7 +102,7 @@ class Waive(Action):
     means = "{seat} has nothing to say."
 
     def take(self, ask: AskStatement, s: State, play: Play) -> State:
-        play.tell(events.SpeechWaived, self.seat)
+        play.tell(events.SpeechWaived(self.seat))
         return s
 
 
@@ -148,6 +148,6 @@ class Sentence(Step):
         yes = 0 if s.ballot is None else s.ballot.yes
         if yes >= needed:
             return reveal_nature(s, self.target, play)
-        play.tell(events.AccusationFailed, self.seat, self.target, yes, needed)
+        play.tell(events.AccusationFailed(self.seat, self.target, yes, needed))
         play.then(DrawInsanity(s.turn.body))  # GR-6.5.14
         return s

@@ -60,7 +60,7 @@ class SetOff(Step):
         """While an earlier one was carried out, Opium may have taken it away."""
         if self.card not in in_force(s, self.seat):
             return s
-        play.tell(events.InsanitySetOff, self.seat, self.card)
+        play.tell(events.InsanitySetOff(self.seat, self.card))
         play.then(Carry(self.seat, str(self.card)))
         return s
 

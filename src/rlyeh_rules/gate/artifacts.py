@@ -29,7 +29,7 @@ __all__ = [
 
 def place_artifact(s: State, seat: Seat, card: Mythos, play: Play) -> State:
     """An Artifact is laid face up before a player (GR-13.2.3); it comes from wherever the caller took it."""
-    play.tell(events.ArtifactLaid, seat, card)
+    play.tell(events.ArtifactLaid(seat, card))
     player = s.players[seat]
     placed = Placed(card, s.setup.content.tools[card].uses)
     return with_player(s, seat, evolve(player, artifacts=(*player.artifacts, placed)))
@@ -39,7 +39,7 @@ def use_up(s: State, seat: Seat, card: Mythos, play: Play) -> State:
     """An Artifact is used once; after its last use it leaves the game (GR-R45)."""
     player = s.players[seat]
     uses = next(placed.uses for placed in player.artifacts if placed.card == card) - 1
-    play.tell(events.ArtifactUsed, seat, card, uses)
+    play.tell(events.ArtifactUsed(seat, card, uses))
     left = tuple(
         [
             evolve(placed, uses=uses) if placed.card == card else placed
@@ -50,7 +50,7 @@ def use_up(s: State, seat: Seat, card: Mythos, play: Play) -> State:
     s = with_player(s, seat, evolve(player, artifacts=left))
     if uses:
         return s
-    play.tell(events.ArtifactUsedUp, card)
+    play.tell(events.ArtifactUsedUp(card))
     return with_mythos(s, evolve(s.mythos, gone=(*s.mythos.gone, card)))
 
 
@@ -180,7 +180,7 @@ class DrawCards(Step):
         if count > 0:
             s, drawn = draw(s, count, play)
             if drawn:
-                play.tell(events.CardsDrawn, self.seat, hand_of(drawn))
+                play.tell(events.CardsDrawn(self.seat, hand_of(drawn)))
         held = hand_of((*self.held, *drawn))
         if held:
             play.then(AskLay(self.seat, self.limit, held, self.makes_up, self.used, self.plots))

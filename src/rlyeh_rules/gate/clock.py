@@ -32,7 +32,7 @@ def move_clock(s: State, hours: int, play: Play, rule: str = "GR-10.1") -> State
     hour = max(FIRST_HOUR, min(MIDNIGHT, s.hour + hours))
     if hour == s.hour:
         return s
-    play.tell(events.ClockMoved, hour - s.hour, hour)
+    play.tell(events.ClockMoved(hour - s.hour, hour))
     s = with_board(s, hour=hour)
     if hour == MIDNIGHT:
         end(s, play, Side.CULTISTS, "midnight", rule)

@@ -26,7 +26,7 @@ def contribute(s: State, seat: Seat, card: Mythos, play: Play) -> State:
     """Lay a card into the pool, from the hand that is used in this turn."""
     up = lies_up(s, seat)
     body = s.turn.body
-    play.tell(events.CardContributed, seat, card, up, None if body == seat else body)
+    play.tell(events.CardContributed(seat, card, up, None if body == seat else body))
     hand = without(s.players[body].hand, card)
     s = with_hand_and_pool(s, body, hand, (*s.pool, Laid(card, up)))
     return trigger(s, seat, play)

@@ -65,7 +65,7 @@ class Declare(Action):
         return Refusal("GR-5.6", self.seat, "The target stands until the next incantation has been attempted.")
 
     def take(self, ask: AskTarget, s: State, play: Play) -> State:
-        play.tell(events.TargetDeclared, self.seat, self.sigil)
+        play.tell(events.TargetDeclared(self.seat, self.sigil))
         return with_board(s, target=self.sigil)
 
 

@@ -28,7 +28,7 @@ def reveal_nature(s: State, seat: Seat, play: Play) -> State:
     """The accused turns over their Secret Nature, and a turning card that decides with it (GR-R42, GR-14.2.3)."""
     player = s.players[seat]
     turned_by, side = s.turned_by(seat), s.side(seat)
-    play.tell(events.NatureRevealed, seat, s.nature(seat), turned_by)
+    play.tell(events.NatureRevealed(seat, s.nature(seat), turned_by))
     mind = player.mind
     if turned_by is not None:  # from now on it lies open
         mind = evolve(mind, open=(*mind.open, turned_by), secret=_without_last(mind.secret, turned_by))
@@ -36,10 +36,10 @@ def reveal_nature(s: State, seat: Seat, play: Play) -> State:
     if not s.setup.options.pistol_undoes_reveals:
         s = evolve(s, undo=None)
     if side is Side.CULTISTS:
-        play.tell(events.CultistDiscovered, seat, player.mind.size)
+        play.tell(events.CultistDiscovered(seat, player.mind.size))
         s = shed_all(s, seat)
         return s if s.book.direction is None else move_clock(s, -1, play)
-    play.tell(events.InvestigatorRevealed, seat, side)
+    play.tell(events.InvestigatorRevealed(seat, side))
     if len(s.players) == _LOST_AT_ONCE:
         end(s, play, Side.CULTISTS, "an Investigator was convicted", "GR-6.5.13")
     return move_clock(s, _WRONG_HOURS, play, "GR-6.5.12")
@@ -93,5 +93,5 @@ class Attack(TurnAction):
         return refusal
 
     def act(self, s: State, play: Play) -> State:
-        play.tell(events.Attacked, self.seat, self.target)
+        play.tell(events.Attacked(self.seat, self.target))
         return lose_at_random(s, self.target, play)

@@ -44,5 +44,5 @@ def take_off(
             count -= len(taken)
         if not deck and discard:
             deck, discard = play.chance.shuffle(discard), ()
-            play.tell(reshuffled, len(deck))
+            play.tell(reshuffled(len(deck)))
     return drawn, deck, discard

@@ -24,5 +24,5 @@ def end(s: State, play: Play, side: Side, why: str, rule: str) -> NoReturn:
     reason = f"{why}; the {s.text.name(side)} win"
     if not winners:
         reason += ", though nobody at the table is one of them"
-    play.tell(events.GameEnded, side, winners, why)
+    play.tell(events.GameEnded(side, winners, why))
     play.end(s, Outcome(winners, reason, rule))

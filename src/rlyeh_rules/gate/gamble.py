@@ -37,7 +37,7 @@ class Gamble(TurnAction):
 def _draw(s: State, seat: Seat, play: Play) -> State:
     s, drawn = draw(s, DRAWN, play)
     cards = hand_of(drawn)
-    play.tell(events.GambleDrawn, seat, cards)
+    play.tell(events.GambleDrawn(seat, cards))
     at_random = leaves_to_chance(s, seat, Deed.GAMBLE)
     play.then(SettleAtRandom(seat, cards) if at_random else AskGamble(seat, cards))
     return s
@@ -63,7 +63,7 @@ def settle(s: State, seat: Seat, cards: tuple[Mythos, ...], card: Mythos, play: 
     """One card goes into the pool, the rest face down to the discard pile (GR-6.3.2)."""
     up = lies_up(s, seat)
     rest = without(cards, card)
-    play.tell(events.GambleSettled, seat, card, up, rest)
+    play.tell(events.GambleSettled(seat, card, up, rest))
     return lay(discard(s, *rest), seat, card, play, up=up)
 
 
@@ -112,7 +112,7 @@ class UseRabbitsFoot(EquipmentAction):
 
     def take(self, ask: AskGamble, s: State, play: Play) -> State:
         s = spend(s, self.seat, play)
-        play.tell(events.CardsDiscarded, self.seat, ask.cards)
+        play.tell(events.CardsDiscarded(self.seat, ask.cards))
         return _draw(discard(s, *ask.cards), self.seat, play)
 
 

@@ -31,7 +31,7 @@ class Incantation(Step):
     def run(self, s: State, play: Play) -> State:
         """Reveal all; the cards lie sorted, so that their order tells nothing of who laid which."""
         cards = hand_of([laid.card for laid in s.pool])
-        play.tell(events.IncantationRevealed, self.seat, cards)
+        play.tell(events.IncantationRevealed(self.seat, cards))
         play.then(ScoreIncantation(self.seat))
         s = with_pool(s, tuple([Laid(card, up=True) for card in cards]))
         return s if s.setup.options.pistol_undoes_reveals else evolve(s, undo=None)
@@ -56,7 +56,8 @@ class ScoreIncantation(Step):
         net = sum([values[laid.card] for laid in s.pool])
         needed = NEEDED if direction is None else direction.needed
         succeeds = net >= needed
-        play.tell(events.IncantationSucceeded if succeeds else events.IncantationFailed, target, net, needed)
+        told = events.IncantationSucceeded if succeeds else events.IncantationFailed
+        play.tell(told(target, net, needed))
         s = with_board(s, target=None)
         if succeeds:
             s = self._create(s, target, play)
@@ -74,12 +75,12 @@ class ScoreIncantation(Step):
         if target in s.created:
             return s
         s = with_board(s, created=(*s.created, target))
-        play.tell(events.SigilCreated, target, len(s.created))
+        play.tell(events.SigilCreated(target, len(s.created)))
         if len(s.created) == SIGILS:
             end(s, play, Side.INVESTIGATORS, "all four sigils are created", "GR-1.1")
         if s.gods:
             god = s.gods[list(Sigil).index(target)]
-            play.tell(events.GodStirred, god, self.seat)
+            play.tell(events.GodStirred(god, self.seat))
             play.then(Carry(self.seat, str(god)))
         return s
 
@@ -96,7 +97,7 @@ class ClearPool(Step):
 
     def run(self, s: State, play: Play) -> State:
         cards = tuple([laid.card for laid in s.pool])
-        play.tell(events.PoolDiscarded, len(cards))
+        play.tell(events.PoolDiscarded(len(cards)))
         s = discard(with_pool(s, ()), *cards)
         if self.succeeded:
             s = close_book(s, play)
@@ -108,5 +109,5 @@ def lay_seed(s: State, play: Play) -> State:
     s, seed = draw(s, 1, play)
     if not seed:
         return s
-    play.tell(events.SeedLaid)
+    play.tell(events.SeedLaid())
     return with_pool(s, (*s.pool, Laid(seed[0])))

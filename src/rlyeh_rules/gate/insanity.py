@@ -185,10 +185,10 @@ def receive(s: State, seat: Seat, card: Insanity, piles: InsanityPiles, play: Pl
         play: the action being carried out.
     """
     keeping = s.setup.content.facts[card].keeping
-    play.tell(events.InsanityDrawn, seat, card, keeping is not Keeping.SECRET)
+    play.tell(events.InsanityDrawn(seat, card, keeping is not Keeping.SECRET))
     mind = s.players[seat].mind
     if keeping is Keeping.IMMEDIATELY:
-        play.tell(events.InsanityCarriedOut, seat, card)
+        play.tell(events.InsanityCarriedOut(seat, card))
         play.then(Carry(seat, str(card)), PutAway(card))
         return with_insanity(s, piles)
     if keeping is Keeping.SECRET:
@@ -209,7 +209,7 @@ class PutAway(Step):
     card: Annotated[Insanity, shown]
 
     def run(self, s: State, play: Play) -> State:
-        play.tell(events.InsanityPutAway, self.card)
+        play.tell(events.InsanityPutAway(self.card))
         return discard_insanity(s, self.card)
 
 
@@ -235,7 +235,7 @@ class UseRelic(EquipmentAction):
     def take(self, ask: AskRelic, s: State, play: Play) -> State:
         s = spend(s, self.seat, play)
         piles, drawn = draw_insanity(s, 2, play)
-        play.tell(events.RelicDrawn, self.seat, drawn)
+        play.tell(events.RelicDrawn(self.seat, drawn))
         if len(drawn) < 2:  # noqa: PLR2004 - one of the two is missing: nothing to choose
             return receive(s, self.seat, drawn[0], piles, play) if drawn else s
         play.then(AskRelicCard(self.seat, drawn))
@@ -250,7 +250,7 @@ class LeaveRelic(Action):
     means = "{seat} draws without the Holy Relic."
 
     def take(self, ask: AskRelic, s: State, play: Play) -> State:
-        play.tell(events.RelicLeft, self.seat)
+        play.tell(events.RelicLeft(self.seat))
         play.then(DrawInsanity(self.seat, asked=True))
         return s
 
@@ -299,7 +299,7 @@ class KeepInsanity(Action):
 
     def take(self, ask: AskRelicCard, s: State, play: Play) -> State:
         (other,) = without(ask.cards, self.card)
-        play.tell(events.RelicSettled, self.seat, other)
+        play.tell(events.RelicSettled(self.seat, other))
         s = discard_insanity(s, other)
         return receive(s, self.seat, self.card, s.insanity, play)
 
@@ -331,7 +331,7 @@ def remove_open(s: State, seat: Seat, card: Insanity, play: Play) -> State:
         mind = evolve(mind, open=without(mind.open, card))
     else:
         mind = evolve(mind, fresh=without(mind.fresh, card))
-    play.tell(events.InsanityRemoved, seat, card, open=True)
+    play.tell(events.InsanityRemoved(seat, card, open=True))
     return discard_insanity(with_mind(s, seat, mind), card)
 
 
@@ -345,7 +345,7 @@ def remove_unseen(s: State, seat: Seat, at: int, play: Play) -> State:
     else:
         place = at - count
         mind = evolve(mind, fresh_secret=mind.fresh_secret[: place - 1] + mind.fresh_secret[place:])
-    play.tell(events.InsanityRemoved, seat, card, open=False)
+    play.tell(events.InsanityRemoved(seat, card, open=False))
     return discard_insanity(with_mind(s, seat, mind), card)
 
 

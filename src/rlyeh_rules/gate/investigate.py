@@ -34,7 +34,7 @@ def investigate(s: State, seat: Seat, play: Play, *, bound: bool = True) -> Stat
     less = imposed(s, seat, SeeLess) if bound else 0
     count = max(0, len(cards) - 1 - less)
     seen, unseen = hand_of(cards[:count]), cards[count:]
-    play.tell(events.Investigated, seat, seen)
+    play.tell(events.Investigated(seat, seen))
     if seen or s.holder(Equipment.EYE_OF_HORUS) == seat:
         play.then(AskSwap(seat, s.turn.body, seen, bound))
     return with_pool(s, face_down(unseen))
@@ -198,7 +198,7 @@ class UseEye(EquipmentAction):
     def take(self, ask: AskSwap, s: State, play: Play) -> State:
         s = spend(s, self.seat, play)
         seen = hand_of((*ask.seen, *gathered(s)))
-        play.tell(events.PoolSeen, self.seat, seen)
+        play.tell(events.PoolSeen(self.seat, seen))
         play.then(evolve(ask, seen=seen))
         return with_pool(s, ())
 
@@ -240,5 +240,5 @@ class AskSwap(Decision):
         other = None if self.body == self.seat else self.body
         if other is not None:  # a card may have come into that hand; if it has, it is perhaps a secret
             s = with_player(s, other, evolve(s.players[other], as_dealt=False))
-        play.tell(events.CardsReturned, self.seat, told, gave is not None, given, taken, other)
+        play.tell(events.CardsReturned(self.seat, told, gave is not None, given, taken, other))
         return shuffled_back(s, back, play)

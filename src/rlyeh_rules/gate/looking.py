@@ -24,7 +24,7 @@ def _(effect: LookAtPool, s: State, carry: Carry, play: Play) -> State:
         return s
     cards = play.chance.shuffle(gathered(s))
     seen, unseen = hand_of(cards[: effect.count]), cards[effect.count :]
-    play.tell(events.PoolSeen, carry.seat, seen)
+    play.tell(events.PoolSeen(carry.seat, seen))
     play.then(AskPool(carry.seat, seen))
     return with_pool(s, face_down(unseen))
 
@@ -76,7 +76,7 @@ def look_at_deck(s: State, seat: Seat, count: int, play: Play) -> State:
     seen = deck[:count]
     if not seen:
         return s
-    play.tell(events.DeckSeen, seat, seen)
+    play.tell(events.DeckSeen(seat, seen))
     play.then(AskTop(seat, seen))
     return with_mythos(s, evolve(s.mythos, deck=deck[count:]))
 
@@ -107,7 +107,7 @@ class Drop(Action):
 
     def take(self, ask: AskTop, s: State, play: Play) -> State:
         """If it was the last card of the deck, the discard pile without it becomes the deck (GR-R10)."""
-        play.tell(events.TopCardDropped, self.seat, self.card)
+        play.tell(events.TopCardDropped(self.seat, self.card))
         back = evolve(ask, seen=(self.card, *without(ask.seen, self.card)))
         s, dropped = draw(back.put_back(s, play), 1, play)
         return discard(s, *dropped)

@@ -58,7 +58,7 @@ class Consult(Action):
         return Refusal("GR-11.3.1", self.seat, "The group is asked at the start of your turn, before the action.")
 
     def take(self, ask: TurnDecision, s: State, play: Play) -> State:
-        play.tell(events.BookAsked, self.seat)
+        play.tell(events.BookAsked(self.seat))
         votes: BySeat[bool | None] = BySeat([None] * len(s.players))
         vote = AskBook(self.seat, None, s.undiscovered, votes, s.setup.options.open_votes)
         play.then(vote, Consultation(self.seat), ask.again())
@@ -78,7 +78,7 @@ class Consultation(Step):
     def run(self, s: State, play: Play) -> State:
         voters = s.undiscovered
         if s.ballot is None or s.ballot.yes < votes_needed(len(voters)):
-            play.tell(events.BookLeftClosed)
+            play.tell(events.BookLeftClosed())
         else:
             first, *others = [seat for seat in s.after(self.seat) if seat in voters]
             play.then(AskVolunteer(first, tuple(others)))
@@ -99,7 +99,7 @@ class Volunteer(Action):
         return Refusal("GR-11.3.3", self.seat, "You are not asked to open the Necronomicon now.")
 
     def take(self, ask: AskVolunteer, s: State, play: Play) -> State:
-        play.tell(events.Volunteered, self.seat)
+        play.tell(events.Volunteered(self.seat))
         play.then(OpenBook(self.seat))
         return s
 
@@ -113,11 +113,11 @@ class Decline(Action):
 
     def take(self, ask: AskVolunteer, s: State, play: Play) -> State:
         """The next is asked; if nobody is left, the book stays closed."""
-        play.tell(events.VolunteerDeclined, self.seat)
+        play.tell(events.VolunteerDeclined(self.seat))
         if ask.others:
             play.then(AskVolunteer(ask.others[0], ask.others[1:]))
         else:
-            play.tell(events.BookLeftClosed)
+            play.tell(events.BookLeftClosed())
         return s
 
 
@@ -155,10 +155,10 @@ class OpenBook(Step):
         """If the directions have run out, which takes that option, the used ones make a new book (GR-R26)."""
         book = s.book
         if not book.deck:
-            play.tell(events.BookRenewed, len(book.used))
+            play.tell(events.BookRenewed(len(book.used)))
             book = Book(play.chance.shuffle(book.used))
         direction = book.deck[0]
-        play.tell(events.BookOpened, self.seat, direction)
+        play.tell(events.BookOpened(self.seat, direction))
         s = with_board(s, book=evolve(book, deck=book.deck[1:], direction=direction))
         play.then(*[DrawInsanity(self.seat)] * PRICE)
         return move_clock(s, -1, play)
@@ -169,5 +169,5 @@ def close_book(s: State, play: Play) -> State:
     book = s.book
     if book.direction is None:
         return s
-    play.tell(events.BookClosed, book.direction)
+    play.tell(events.BookClosed(book.direction))
     return with_board(s, book=Book(book.deck, None, (*book.used, book.direction)))

@@ -42,7 +42,7 @@ def draw_to_hand(s: State, seat: Seat, count: int, play: Play) -> State:
     if not drawn:
         return s
     looks = s.players[seat].lent_to
-    play.tell(events.CardsDrawn, seat, hand_of(drawn), looks[0] if looks else None)
+    play.tell(events.CardsDrawn(seat, hand_of(drawn), looks[0] if looks else None))
     hand = hand_of((*s.players[seat].hand, *drawn))
     return with_hand_and_mythos(s, seat, hand, with_deck_and_discard(piles, deck, pile))
 
@@ -60,7 +60,7 @@ def take_from_hand(s: State, seat: Seat, card: Mythos) -> State:
 def lose_at_random(s: State, seat: Seat, play: Play) -> State:
     """A player who has a card in hand loses one, taken at random, to the discard pile (GR-8.11, GR-12.8)."""
     card = play.chance.pick(s.players[seat].hand)
-    play.tell(events.CardLost, seat, card)
+    play.tell(events.CardLost(seat, card))
     return discard(take_from_hand(s, seat, card), card)
 
 

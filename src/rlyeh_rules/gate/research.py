@@ -29,7 +29,7 @@ class Research(TurnAction):
 
     def act(self, s: State, play: Play) -> State:
         """With an empty hand there is nothing to discard (GR-6.2.3)."""
-        play.tell(events.Researched, self.seat)
+        play.tell(events.Researched(self.seat))
         ask = AskToss(self.seat, s.turn.body)
         if s.players[ask.body].hand or has_research_artifact(s, self.seat):
             play.then(ask)
@@ -78,7 +78,7 @@ class Toss(Action):
         return None
 
     def take(self, ask: AskToss, s: State, play: Play) -> State:
-        play.tell(events.CardPutAside, self.seat, self.card, None if ask.body == self.seat else ask.body)
+        play.tell(events.CardPutAside(self.seat, self.card, None if ask.body == self.seat else ask.body))
         play.then(evolve(ask, aside=(*ask.aside, self.card)))
         return take_from_hand(s, ask.body, self.card)
 
@@ -103,7 +103,7 @@ class Done(Action):
     def take(self, ask: AskToss, s: State, play: Play) -> State:
         if ask.aside:
             other = None if ask.body == self.seat else ask.body
-            play.tell(events.CardsDiscarded, self.seat, ask.aside, other)
+            play.tell(events.CardsDiscarded(self.seat, ask.aside, other))
             s = discard(s, *ask.aside)
         play.then(ask.drawing(s))
         return s

@@ -97,12 +97,12 @@ class SetUpTable(Step):
 
     def run(self, s: State, play: Play) -> State:
         """Tell it, in the printed order."""
-        play.tell(events.WatchGiven, s.watch, s.hour)
+        play.tell(events.WatchGiven(s.watch, s.hour))
         if s.gods:
-            play.tell(events.GodsLaid, s.gods)
+            play.tell(events.GodsLaid(s.gods))
         for seat, player in enumerate(s.players):
             if player.character is not None:
-                play.tell(events.CharacterTaken, Seat(seat), player.character)
+                play.tell(events.CharacterTaken(Seat(seat), player.character))
         return s
 
 
@@ -118,10 +118,10 @@ class Deal(Step):
         s = with_board(evolve(s, players=BySeat(players)), box=natures[count:])
         s = with_mythos(s, evolve(s.mythos, deck=deck[count * HAND :]))
         for at, hand in enumerate(hands):
-            play.tell(events.HandDealt, Seat(at), hand)
+            play.tell(events.HandDealt(Seat(at), hand))
         s = lay_seed(s, play)
         for at in range(count):
-            play.tell(events.NatureDealt, Seat(at), natures[at])
+            play.tell(events.NatureDealt(Seat(at), natures[at]))
         return s
 
 
@@ -159,7 +159,7 @@ class TakeCharacter(Action):
         return None
 
     def take(self, ask: AskCharacter, s: State, play: Play) -> State:
-        play.tell(events.CharacterTaken, self.seat, self.character)
+        play.tell(events.CharacterTaken(self.seat, self.character))
         content = s.setup.content
         uses = content.uses[content.gear[self.character]] if s.setup.options.equipment else 0
         return with_player(s, self.seat, evolve(s.players[self.seat], character=self.character, uses=uses))

@@ -57,7 +57,7 @@ def begin_turn(s: State, seat: Seat, play: Play) -> State:
     if seat == s.watch and (number > 1 or s.setup.options.tick_before_first_turn):
         s = move_clock(_with_players(s, players), 1, play)
     s = _new_turn(s, Turn(seat, number, seat), players, None)
-    play.tell(events.TurnBegan, seat, number)
+    play.tell(events.TurnBegan(seat, number))
     if s.target is None:
         play.then(AskTarget(declarer(s, seat)), ChooseAction(seat))
     else:
@@ -89,7 +89,7 @@ def choose_action(s: State, seat: Seat, play: Play) -> State:
     asked or used in it, is not lost any more: what makes a player lose a turn then means the next one (GR-R53).
     """
     if s.players[seat].skips and not (s.turn.consulted or s.turn.begun):
-        play.tell(events.TurnLost, seat)
+        play.tell(events.TurnLost(seat))
         return with_player(s, seat, evolve(s.players[seat], skips=False))
     if s.turn.must is not None and not can_act(s, seat):
         s = with_turn(s, evolve(s.turn, must=None))
@@ -97,7 +97,7 @@ def choose_action(s: State, seat: Seat, play: Play) -> State:
     if can_act(s, seat) or ask.is_worth_asking(s):
         play.then(ask)
     else:
-        play.tell(events.TurnPassed, seat)
+        play.tell(events.TurnPassed(seat))
     return s
 
 
@@ -137,7 +137,7 @@ class Pass(Action):
         return refuse_untimely(ask, s, self.seat)
 
     def take(self, ask: AskTurn, s: State, play: Play) -> State:
-        play.tell(events.TurnPassed, self.seat)
+        play.tell(events.TurnPassed(self.seat))
         return s
 
 

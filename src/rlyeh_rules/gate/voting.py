@@ -60,7 +60,8 @@ class Answer(Action):
 
     def take(self, ask: AskVotes, s: State, play: Play) -> State:
         ask = evolve(ask, votes=ask.votes.put(self.seat, self.yes))
-        play.tell(events.VoteLaid if ask.open else events.VoteCommitted, self.seat, self.yes)
+        told = events.VoteLaid if ask.open else events.VoteCommitted
+        play.tell(told(self.seat, self.yes))
         if ask.waits:
             play.then(ask)
         else:
@@ -181,7 +182,7 @@ class CountVotes(Step):
     def run(self, s: State, play: Play) -> State:
         votes = self.ballot.votes
         told = events.VotesCounted if s.setup.options.open_votes else events.VotesRevealed
-        play.tell(told, votes, self.ballot.yes, votes_needed(len(s.undiscovered)))
+        play.tell(told(votes, self.ballot.yes, votes_needed(len(s.undiscovered))))
         holder = s.holder(Equipment.BLACKMAIL)
         if holder is not None and any(vote is not None for _, vote in votes.others(holder)):
             play.then(AskBlackmail(holder))

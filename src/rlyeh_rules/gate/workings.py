@@ -68,7 +68,7 @@ def happen_to(effect: Any, s: State, whom: Sequence[Seat], play: Play) -> State:
         elif isinstance(effect, DrawMythos):
             s = draw_to_hand(s, seat, min(effect.count, HAND - len(hand)), play)
         else:
-            play.tell(events.PlayerDrugged, seat)
+            play.tell(events.PlayerDrugged(seat))
             s = with_player(s, seat, evolve(s.players[seat], skips=True))
     return s
 
@@ -117,7 +117,7 @@ def _(_effect: PassCards, s: State, carry: Carry, play: Play) -> State:
             s = with_hand(s, seat, without(hand, card))
     for seat, card in passed:
         left = s.players.left_of(seat)
-        play.tell(events.CardPassed, seat, left, card)
+        play.tell(events.CardPassed(seat, left, card))
         s = with_grown_hand(s, left, hand_of((*s.players[left].hand, card)))
     return s
 
@@ -127,7 +127,7 @@ def _(effect: Mill, s: State, carry: Carry, play: Play) -> State:
     s, cards = draw(s, effect.count, play)
     if not cards:
         return s
-    play.tell(events.DeckMilled, len(cards))
+    play.tell(events.DeckMilled(len(cards)))
     return discard(s, *cards)
 
 
@@ -152,7 +152,7 @@ def _(_effect: Relieve, s: State, carry: Carry, play: Play) -> State:
 def _(_effect: ShufflePool, s: State, carry: Carry, play: Play) -> State:
     if not is_at_rest(s):
         return s
-    play.tell(events.PoolShuffled)
+    play.tell(events.PoolShuffled())
     return shuffled_back(s, (), play)
 
 
@@ -164,7 +164,7 @@ def _(_effect: ReplaceInPool, s: State, carry: Carry, play: Play) -> State:
     s, drawn = draw(s, 1, play)
     if not drawn:
         return s
-    play.tell(events.PoolCardReplaced)
+    play.tell(events.PoolCardReplaced())
     at = play.chance.below(len(pool))
     s = with_pool(s, (*pool[:at], Laid(drawn[0]), *pool[at + 1 :]))
     return discard(s, pool[at].card)
@@ -179,7 +179,7 @@ def _(effect: TurnUp, s: State, carry: Carry, play: Play) -> State:
             break
         at = play.chance.pick(down)
         pool[at] = Laid(pool[at].card, up=True)
-        play.tell(events.PoolCardTurnedUp, pool[at].card)
+        play.tell(events.PoolCardTurnedUp(pool[at].card))
     return with_pool(s, tuple(pool)) if pool else s
 
 
@@ -215,7 +215,7 @@ class Choose(Action):
         return refusal
 
     def take(self, ask: AskOther, s: State, play: Play) -> State:
-        play.tell(events.TargetChosen, self.seat, self.target)
+        play.tell(events.TargetChosen(self.seat, self.target))
         return happen_to(ask.effect(s), s, [self.target], play)
 
 
@@ -248,7 +248,7 @@ class Nobody(Action):
         return None
 
     def take(self, ask: AskOther, s: State, play: Play) -> State:
-        play.tell(events.NothingSetOff, self.seat)
+        play.tell(events.NothingSetOff(self.seat))
         return s
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, TypeVar
 
 from .chance import Chance
 from .record import record
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 __all__ = ["Action", "Decision", "Play", "Step"]
 
 T = TypeVar("T")
-P = ParamSpec("P")
 
 
 class Step:
@@ -166,16 +165,18 @@ class Play:
 
     Attributes:
         events: what has happened so far.
+        tell: reports an event: it is the `append` of `events`, since rules tell several events for every action.
         start: where the stream stood when the action began.
         stream: the source of random numbers, if any has been asked for.
     """
 
-    __slots__ = ("added", "agenda", "events", "start", "stream")
+    __slots__ = ("added", "agenda", "events", "start", "stream", "tell")
 
     def __init__(self, agenda: list[Step], value: int = 0, chance: Chance | None = None) -> None:
         self.agenda = agenda
         self.added: list[Step] = []
         self.events: list[Event] = []
+        self.tell: Callable[[Event], None] = self.events.append
         self.start = value
         self.stream = chance
 
@@ -203,10 +204,6 @@ class Play:
     def back_to(self, agenda: tuple[Step, ...]) -> None:
         """Forget all that waits and put `agenda` in its place."""
         self.agenda[:] = agenda
-
-    def tell(self, kind: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
-        """Report an event."""
-        self.events.append(kind(*args, **kwargs))
 
     def end(self, s: Any, outcome: Outcome) -> NoReturn:
         """End the game here and now, in the middle of anything."""

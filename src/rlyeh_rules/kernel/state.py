@@ -310,7 +310,7 @@ class State(_Memo):
         if play.stream is not None:
             value = play.stream.value
             if play.stream.given:
-                play.tell(ChanceGave, tuple(play.stream.given))
+                play.tell(ChanceGave(tuple(play.stream.given)))
         after = _continued(self, s, tuple(play.agenda), value)
         _remember(after, None)  # not listed yet: quicker to find out than that there is no memo
         done: Transition[Any] = _make_transition(Transition, (after, tuple(play.events)))

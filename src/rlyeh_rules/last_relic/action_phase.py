@@ -26,7 +26,7 @@ class ActionPhase(Step):
     """The Action Phase begins with a turn of the Adventurer (LR-6.3.1)."""
 
     def run(self, s: State, play: Play) -> State:
-        play.tell(events.PhaseBegan, Phase.ACTION)
+        play.tell(events.PhaseBegan(Phase.ACTION))
         play.then(AskAdventurer(s.adventurer.seat))
         return s
 

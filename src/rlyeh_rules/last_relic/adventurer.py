@@ -73,7 +73,7 @@ class Discover(Action):
         s = alter_place(s, position, up=True)
         place = s.place(position)
         if place is not None:
-            play.tell(events.LocationDiscovered, self.seat, position, place.location)
+            play.tell(events.LocationDiscovered(self.seat, position, place.location))
         play.resume(ask.next(s))
         fire(s, play, When.DISCOVER, position)
         return s
@@ -214,7 +214,7 @@ class UseAbility(Action):
         if place is None:
             return s
         location = place.location
-        play.tell(events.AbilityActivated, seat, position, location, self.choice)
+        play.tell(events.AbilityActivated(seat, position, location, self.choice))
         s = with_place(s, position, evolve(place, clues=place.clues - 1, used=True))
         taken = s.setup.content.taken[Faction.ADVENTURER, Box.ABILITY, location, self.choice]
         s = pay_clues(s, taken, play)

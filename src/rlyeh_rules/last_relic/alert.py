@@ -20,7 +20,7 @@ def move_exposure(s: State, by: int, play: Play) -> State:
     to = min(max(exposure + by, 0), len(s.setup.content.exposure) - 1)
     if to == exposure:
         return s
-    play.tell(events.ExposureMoved, to - exposure, to)
+    play.tell(events.ExposureMoved(to - exposure, to))
     return with_alert(s, Alert(to, notoriety))
 
 
@@ -31,7 +31,7 @@ def move_notoriety(s: State, by: int, play: Play) -> State:
     to = min(max(notoriety + by, 0), last)
     if to == notoriety:
         return s
-    play.tell(events.NotorietyMoved, to - notoriety, to)
+    play.tell(events.NotorietyMoved(to - notoriety, to))
     s = with_alert(s, Alert(exposure, to))
     if to == last:
         adventurer_wins(s, play, "cult exposed", "LR-6.4.5")
@@ -49,9 +49,9 @@ class AlertPhase(Step):
 
     def run(self, s: State, play: Play) -> State:
         """Notoriety moves before Funds are paid (LR-R15); both also where the marker has not moved (LR-R16)."""
-        play.tell(events.PhaseBegan, Phase.ALERT)
+        play.tell(events.PhaseBegan(Phase.ALERT))
         count = alert_count(s)
-        play.tell(events.CultistsCounted, count)
+        play.tell(events.CultistsCounted(count))
         s = move_exposure(s, count, play)
         space = s.setup.content.exposure[s.alert.exposure]
         if space.notoriety:

@@ -123,7 +123,7 @@ def gain_funds(s: State, seat: Seat, number: int, play: Play) -> State:
         number -= funds - most
         funds = most
     if number:
-        play.tell(events.FundsGained, seat, number, funds)
+        play.tell(events.FundsGained(seat, number, funds))
         return with_funds(s, seat, funds)
     return s
 
@@ -133,7 +133,7 @@ def spend_funds(s: State, seat: Seat, number: int, play: Play) -> State:
     if not number:
         return s
     funds = s.side(seat).funds - number
-    play.tell(events.FundsSpent, seat, number, funds)
+    play.tell(events.FundsSpent(seat, number, funds))
     return with_funds(s, seat, funds)
 
 

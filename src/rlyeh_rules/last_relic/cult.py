@@ -81,7 +81,7 @@ class Activate(Action):
         """It is rotated first."""
         seat, card = self.seat, self.card
         cultists = [rotated(one, ready=False) if one.card == card else one for one in s.cult.cultists]
-        play.tell(events.CultistActivated, seat, card, self.choice)
+        play.tell(events.CultistActivated(seat, card, self.choice))
         s = with_cultists(s, tuple(cultists))
         play.resume(ask.next(s))
         return row_on(seat, Box.ACTIVATION, card, self.choice).run(s, play)

@@ -35,7 +35,7 @@ def place_shot(s: State, card: Card, play: Play) -> State:
     for at, cultist in enumerate(cultists):
         if cultist.card == card:
             shots = cultist.shots + 1
-            play.tell(events.ShotPlaced, card, cultist.position, shots)
+            play.tell(events.ShotPlaced(card, cultist.position, shots))
             cultists[at] = hit = _with_shots(cultist, shots)
             s = with_cultists(s, tuple(cultists))
             return eliminate(s, card, play) if shots >= resistance_of(s, hit) else s
@@ -51,7 +51,7 @@ def eliminate(s: State, card: Card, play: Play) -> State:
     if cultist is None:
         return s
     position, content, seat = cultist.position, s.setup.content, s.cult.seat
-    play.tell(events.CultistEliminated, card, position)
+    play.tell(events.CultistEliminated(card, position))
     s = _taken_away(s, cultist)
     if (CULT, Box.ELIMINATED, card) in content.rows:
         play.then(ResolveIcons(seat, Box.ELIMINATED, card, position=position))
@@ -65,7 +65,7 @@ def discard_cultist(s: State, card: Card, play: Play) -> State:
     cultist = s.cultist(card)
     if cultist is None:
         return s
-    play.tell(events.CultistsDiscarded, cultist.position, (card,))
+    play.tell(events.CultistsDiscarded(cultist.position, (card,)))
     s = _taken_away(s, cultist)
     settle_after(s, play, Box.DEPLOYED, card)
     return s
@@ -76,7 +76,7 @@ def discard_cultists_at(s: State, position: int, play: Play) -> State:
     gone = tuple([cultist.card for cultist in s.cult.cultists if cultist.position == position])
     if not gone:
         return s
-    play.tell(events.CultistsDiscarded, position, gone)
+    play.tell(events.CultistsDiscarded(position, gone))
     s = with_cultists(s, tuple([one for one in s.cult.cultists if one.position != position]))
     s = to_discard(s, s.cult.seat, *gone)
     settle_after(s, play, Box.DEPLOYED, *gone)
@@ -93,7 +93,7 @@ def ready(s: State, card: Card, play: Play) -> State:
     cultist = s.cultist(card)
     if cultist is None:
         return s
-    play.tell(events.CultistReadied, card, cultist.position)
+    play.tell(events.CultistReadied(card, cultist.position))
     s = with_cultists(s, tuple([rotated(one, ready=True) if one is cultist else one for one in s.cult.cultists]))
     fire(s, play, When.READY, cultist.position)
     return s
@@ -104,6 +104,6 @@ def shift(s: State, card: Card, position: int, play: Play) -> State:
     cultist = s.cultist(card)
     if cultist is None:
         return s
-    play.tell(events.CultistMoved, card, cultist.position, position)
+    play.tell(events.CultistMoved(card, cultist.position, position))
     play.then(Settle())
     return alter_cultist(s, card, position=position)

@@ -42,7 +42,7 @@ def take_wound(s: State, play: Play) -> State:
     """One Wound token goes on the Adventurer's track (LR-8.2.5)."""
     her = s.adventurer
     wounds = her.wounds + 1
-    play.tell(events.WoundTaken, her.seat, wounds)
+    play.tell(events.WoundTaken(her.seat, wounds))
     return _checked(with_adventurer(s, _with_wounds(her, wounds)), play)
 
 
@@ -50,7 +50,7 @@ def take_madness(s: State, play: Play) -> State:
     """One Madness token goes on the Adventurer's track (LR-8.2.5)."""
     her = s.adventurer
     madness = her.madness + 1
-    play.tell(events.MadnessTaken, her.seat, madness)
+    play.tell(events.MadnessTaken(her.seat, madness))
     return _checked(with_adventurer(s, _with_madness(her, madness)), play)
 
 
@@ -68,7 +68,7 @@ def heal_wound(s: State, play: Play) -> State:
     her = s.adventurer
     if not her.wounds:
         return s
-    play.tell(events.WoundHealed, her.seat, her.wounds - 1)
+    play.tell(events.WoundHealed(her.seat, her.wounds - 1))
     return with_adventurer(s, _with_wounds(her, her.wounds - 1))
 
 
@@ -77,5 +77,5 @@ def heal_madness(s: State, play: Play) -> State:
     her = s.adventurer
     if not her.madness:
         return s
-    play.tell(events.MadnessHealed, her.seat, her.madness - 1)
+    play.tell(events.MadnessHealed(her.seat, her.madness - 1))
     return with_adventurer(s, _with_madness(her, her.madness - 1))

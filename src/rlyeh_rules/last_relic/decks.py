@@ -35,7 +35,7 @@ def draw(s: State, seat: Seat, number: int, play: Play) -> State:
     while owed > 0 and (deck or discard):
         if not deck:
             deck, discard = play.chance.shuffle(discard), ()
-            play.tell(events.DeckShuffled, seat, len(deck))
+            play.tell(events.DeckShuffled(seat, len(deck)))
         drawn, deck = deck[:owed], deck[owed:]
         owed -= len(drawn)
         _tell_drawn(play, seat, drawn)
@@ -54,7 +54,7 @@ def _tell_drawn(play: Play, seat: Seat, drawn: tuple[Card, ...]) -> None:
             drawn = (*event.cards, *drawn)
             del told[at]
             break
-    play.tell(events.CardsDrawn, seat, hand_of(*drawn))
+    play.tell(events.CardsDrawn(seat, hand_of(*drawn)))
 
 
 def to_discard(s: State, seat: Seat, *gone: Card) -> State:
@@ -83,13 +83,13 @@ def put_on_deck(s: State, seat: Seat, play: Play) -> State:
     card = cards.played
     if card is None:
         return s
-    play.tell(events.CardPutOnDeck, seat, card)
+    play.tell(events.CardPutOnDeck(seat, card))
     return with_cards(s, seat, evolve(cards, played=None, deck=(card, *cards.deck)))
 
 
 def recover(s: State, seat: Seat, card: Card, play: Play) -> State:
     """A card goes from its owner's discard pile into hand, which is not full (LR-R21)."""
     cards = s.side(seat).cards
-    play.tell(events.CardRecovered, seat, card)
+    play.tell(events.CardRecovered(seat, card))
     hand = hand_of(*cards.hand, card)
     return with_cards(s, seat, evolve(cards, hand=hand, discard=without(cards.discard, card)))

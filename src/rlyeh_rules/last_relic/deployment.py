@@ -30,7 +30,7 @@ class DeploymentPhase(Step):
     """The Cult may deploy any number of Cultists (LR-6.2.1)."""
 
     def run(self, s: State, play: Play) -> State:
-        play.tell(events.PhaseBegan, Phase.DEPLOYMENT)
+        play.tell(events.PhaseBegan(Phase.DEPLOYMENT))
         play.then(AskDeploy(s.cult.seat), ActionPhase())
         return s
 
@@ -87,7 +87,7 @@ class Deploy(Action):
     def take(self, ask: AskDeploy, s: State, play: Play) -> State:
         """It is laid face up and ready, and what it does goes on from now (LR-6.2.3, LR-R38)."""
         seat, card, cult = self.seat, self.card, s.cult
-        play.tell(events.CultistDeployed, seat, card, self.position)
+        play.tell(events.CultistDeployed(seat, card, self.position))
         cultist = Cultist(card, self.position, fresh=s.setup.options.fresh_cultists_wait)
         cards = with_hand(cult.cards, without(cult.cards.hand, card))
         s = with_cult(s, _deployed(cult, cards, (*cult.cultists, cultist)))
@@ -119,7 +119,7 @@ class EndDeployment(Action):
         return _refuse_untimely(ask, s, self.seat)
 
     def take(self, ask: AskDeploy, s: State, play: Play) -> State:
-        play.tell(events.DeploymentEnded, self.seat)
+        play.tell(events.DeploymentEnded(self.seat))
         return s
 
 

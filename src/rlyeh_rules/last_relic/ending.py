@@ -28,7 +28,7 @@ def ends_unfinished(s: State, play: Play) -> NoReturn:
 
 
 def _end(s: State, play: Play, outcome: Outcome) -> NoReturn:
-    play.tell(events.GameEnded, outcome.winners, outcome.reason, outcome.rule)
+    play.tell(events.GameEnded(outcome.winners, outcome.reason, outcome.rule))
     if outcome.reason != "summoning":  # which has shown it already
-        play.tell(events.GreatOldOneRevealed, s.cult.seat, s.ritual.great_old_one)
+        play.tell(events.GreatOldOneRevealed(s.cult.seat, s.ritual.great_old_one))
     play.end(s, outcome)

@@ -48,14 +48,14 @@ def place_clue(s: State, position: int, play: Play) -> State:
     """A Clue goes on the Adventurer's side of a Location (LR-7.1.5)."""
     place = place_at(s, position)
     clues = place.clues + 1
-    play.tell(events.CluePlaced, position, clues)
+    play.tell(events.CluePlaced(position, clues))
     return with_place(s, position, with_clues(place, clues))
 
 
 def take_clues(s: State, position: int, number: int, play: Play) -> State:
     """Clues of the Adventurer's side go back to the supply (LR-5.2.4)."""
     place = place_at(s, position)
-    play.tell(events.CluesDiscarded, position, number, place.clues - number)
+    play.tell(events.CluesDiscarded(position, number, place.clues - number))
     return with_place(s, position, with_clues(place, place.clues - number))
 
 
@@ -63,7 +63,7 @@ def place_mark(s: State, position: int, play: Play) -> State:
     """A Mark goes on the Cult's side of a Location; the one that completes it resolves it (LR-8.2.3, LR-8.2.7)."""
     place = place_at(s, position)
     marks = place.marks + 1
-    play.tell(events.MarkPlaced, position, marks)
+    play.tell(events.MarkPlaced(position, marks))
     s = with_place(s, position, with_marks(place, marks))
     if marks >= cost_of(s, position) and not s.setup.options.finish_icons_first:
         play.then(Settle())
@@ -73,7 +73,7 @@ def place_mark(s: State, position: int, play: Play) -> State:
 def remove_mark(s: State, position: int, play: Play) -> State:
     """A Mark goes back to the supply, as a card may say (LR-13.2)."""
     place = place_at(s, position)
-    play.tell(events.MarksRemoved, position, 1, place.marks - 1)
+    play.tell(events.MarksRemoved(position, 1, place.marks - 1))
     return with_place(s, position, with_marks(place, place.marks - 1))
 
 
@@ -92,7 +92,7 @@ _at: Callable[[Adventurer, int], Adventurer] = changer(Adventurer, "position")
 
 def move_figure(s: State, position: int, play: Play) -> State:
     """The Adventurer's figure goes to another Location; its Clues stay where they are (LR-7.1.7)."""
-    play.tell(events.FigureMoved, s.adventurer.seat, s.adventurer.position, position)
+    play.tell(events.FigureMoved(s.adventurer.seat, s.adventurer.position, position))
     changes = follows_her(s)
     s = with_adventurer(s, _at(s.adventurer, position))
     fire(s, play, When.ARRIVE, position)

@@ -37,7 +37,7 @@ class Reinforcement(Step):
     starter: Seat
 
     def run(self, s: State, play: Play) -> State:
-        play.tell(events.PhaseBegan, Phase.REINFORCEMENT)
+        play.tell(events.PhaseBegan(Phase.REINFORCEMENT))
         play.then(AskBuy(self.starter, self.starter))
         return s
 
@@ -90,14 +90,14 @@ class Buy(Action):
         """Reserve tokens on it go back to their owners (LR-6.5.10); its space stays empty for now (LR-6.5.4)."""
         seat, card, market = self.seat, self.card, s.market
         price = price_of(s, seat, card)
-        play.tell(events.CardBought, seat, card, price)
+        play.tell(events.CardBought(seat, card, price))
         s = spend_funds(s, seat, price, play)
         s = with_market(s, _on_offer(market, without(market.cards, card)))
         cards = s.side(seat).cards
         s = with_cards(s, seat, _bought(cards, (*cards.discard, card), (*cards.bought, card)))
         for owner in s.seats:
             if s.side(owner).reserved == card:
-                play.tell(events.ReserveReturned, owner)
+                play.tell(events.ReserveReturned(owner))
                 s = _with_reserved(s, owner, None)
         play.then(AskBuy(s.opponent(seat), ask.starter))
         return s
@@ -200,7 +200,7 @@ class Reserve(Action):
         return Refusal("LR-6.5.5", seat, "Cards are reserved after the purchases of the Reinforcement Phase.")
 
     def take(self, ask: AskReserve, s: State, play: Play) -> State:
-        play.tell(events.CardReserved, self.seat, self.card)
+        play.tell(events.CardReserved(self.seat, self.card))
         return _with_reserved(s, self.seat, self.card)
 
 
@@ -253,7 +253,7 @@ class ClearMarket(Step):
         kept = tuple(card for card in market.cards if card in tokens)
         gone = tuple(card for card in market.cards if card not in tokens)
         if gone:
-            play.tell(events.MarketCleared, gone)
+            play.tell(events.MarketCleared(gone))
         return refilled(with_market(s, evolve(market, cards=kept, discard=(*market.discard, *gone))), play)
 
 
@@ -266,9 +266,9 @@ def refilled(s: State, play: Play) -> State:
             if not discard or s.setup.options.no_reinforcement_reshuffle:
                 break
             deck, discard = play.chance.shuffle(discard), ()
-            play.tell(events.ReinforcementsShuffled, len(deck))
+            play.tell(events.ReinforcementsShuffled(len(deck)))
         lacking = OFFER - len(cards)
         turned_up, deck = deck[:lacking], deck[lacking:]
-        play.tell(events.MarketRefilled, turned_up)
+        play.tell(events.MarketRefilled(turned_up))
         cards = (*cards, *turned_up)
     return with_market(s, evolve(market, cards=cards, deck=deck, discard=discard))

@@ -67,7 +67,7 @@ class PlayCard(Action):
     def take(self, ask: Turn, s: State, play: Play) -> State:
         """The card lies on the table until its last icon is done (LR-R20)."""
         seat, card = self.seat, self.card
-        play.tell(events.CardPlayed, seat, card, self.choice)
+        play.tell(events.CardPlayed(seat, card, self.choice))
         s = lift(s, seat, card)
         taken = s.setup.content.taken[s.faction(seat), Box.ACTION, card, self.choice]
         s = pay_clues(s, taken, play)
@@ -139,7 +139,7 @@ class PlayPermanent(Action):
     def take(self, ask: Turn, s: State, play: Play) -> State:
         """It works once it lies above the board (LR-R32)."""
         seat, card = self.seat, self.card
-        play.tell(events.PermanentPlayed, seat, card)
+        play.tell(events.PermanentPlayed(seat, card))
         cards = s.side(seat).cards
         s = with_cards(s, seat, _laid(cards, without(cards.hand, card), (*cards.permanents, card)))
         play.resume(ask.next(s))

@@ -64,7 +64,7 @@ def gain_relics(s: State, relics: Iterable[Relic], play: Play) -> State:
             gained.append(relic)
     if not gained:
         return s
-    play.tell(events.RelicsGained, s.cult.seat, tuple(gained))
+    play.tell(events.RelicsGained(s.cult.seat, tuple(gained)))
     return alter_cult(s, relics=tuple(sorted((*s.cult.relics, *gained))))
 
 
@@ -73,7 +73,7 @@ def check_summoning(s: State, play: Play) -> State:
     need = s.setup.content.needs[s.ritual.great_old_one]
     found = summoning(s.cult.relics, need, single=s.setup.options.single_substitution)
     if found.is_complete:
-        play.tell(events.GreatOldOneSummoned, s.cult.seat, s.ritual.great_old_one, found.used, found.pairs)
+        play.tell(events.GreatOldOneSummoned(s.cult.seat, s.ritual.great_old_one, found.used, found.pairs))
         cult_wins(s, play, "summoning", "LR-9.1.3")
     return s
 
@@ -91,7 +91,7 @@ def token_for_shot_or_cover(s: State) -> bool:
 
 def steal_relic(s: State, seat: Seat, position: int, relic: Relic, play: Play) -> State:
     """A token goes to the Adventurer's board; four different ones cancel the ritual (LR-7.3.2, LR-9.2.2)."""
-    play.tell(events.RelicStolen, seat, position, relic)
+    play.tell(events.RelicStolen(seat, position, relic))
     s = _take(s, relic)
     relics = tuple(sorted((*s.adventurer.relics, relic)))
     s = alter_adventurer(s, relics=relics)

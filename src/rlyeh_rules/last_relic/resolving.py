@@ -149,9 +149,9 @@ class ResolveLocation(Step):
         """Reveal it, discard its Marks and Cultists; then the figure, the Clues, the rewards, the next Location."""
         position, place = self.position, place_at(s, self.position)
         if not place.up:
-            play.tell(events.LocationRevealed, position, place.location)
-        play.tell(events.LocationResolved, position, place.location)
-        play.tell(events.MarksRemoved, position, place.marks, 0)
+            play.tell(events.LocationRevealed(position, place.location))
+        play.tell(events.LocationResolved(position, place.location))
+        play.tell(events.MarksRemoved(position, place.marks, 0))
         s = with_place(s, position, evolve(place, up=True, marks=0))
         s = discard_cultists_at(s, position, play)
         forget_position(play, position)
@@ -169,7 +169,7 @@ class Flee(Step):
         if len(s.positions) > 1:
             play.then(AskFlee(s.adventurer.seat))
             return s
-        play.tell(events.FigureSetAside, s.adventurer.seat)
+        play.tell(events.FigureSetAside(s.adventurer.seat))
         return alter_adventurer(s, position=None)
 
 
@@ -232,7 +232,7 @@ def _share(s: State, source: int, favoured: int | None, play: Play) -> State:
     for position in others:
         number = share + (position == favoured)
         if number:
-            play.tell(events.CluesMoved, source, position, number)
+            play.tell(events.CluesMoved(source, position, number))
             s = alter_place(s, position, clues=place_at(s, position).clues + number)
     return s
 
@@ -330,7 +330,7 @@ class ReplaceLocation(Step):
         """With one card left that one is laid; with none the space stays empty. What lay on the card goes (LR-R13)."""
         position, locations = self.position, s.locations
         gone = place_at(s, position).location
-        play.tell(events.LocationRemoved, position, gone)
+        play.tell(events.LocationRemoved(position, gone))
         s = with_place(s, position, None)
         order = (*locations.deck, *locations.bottom)
         drawn, known = order[:CHOSEN_FROM], max(CHOSEN_FROM - len(locations.deck), 0)
@@ -345,7 +345,7 @@ class ReplaceLocation(Step):
             ),
         )
         if drawn:
-            play.tell(events.LocationsDrawn, s.cult.seat, drawn)
+            play.tell(events.LocationsDrawn(s.cult.seat, drawn))
         if len(drawn) == CHOSEN_FROM:
             play.then(AskLay(s.cult.seat, position))
             return s
@@ -357,9 +357,9 @@ def lay(s: State, position: int, location: Location | None, play: Play) -> State
     locations, seat = s.locations, s.cult.seat
     if location is not None:
         under = tuple(card for card in locations.drawn if card != location)
-        play.tell(events.LocationLaid, seat, position, location)
+        play.tell(events.LocationLaid(seat, position, location))
         if under:
-            play.tell(events.LocationPutUnder, seat, under)
+            play.tell(events.LocationPutUnder(seat, under))
         s = with_locations(s, evolve(locations, drawn=(), bottom=(*locations.bottom, *under)))
         s = with_place(s, position, Place(location))
     fire(s, play, When.RESOLVE)

@@ -39,8 +39,8 @@ class DrawPhase(Step):
         from .deployment import DeploymentPhase  # noqa: PLC0415 - the round goes round: this is the way back
 
         s = _with_round(s, self.round)
-        play.tell(events.RoundBegan, self.round)
-        play.tell(events.PhaseBegan, Phase.DRAW)
+        play.tell(events.RoundBegan(self.round))
+        play.tell(events.PhaseBegan(Phase.DRAW))
         for seat in (s.adventurer.seat, s.cult.seat):
             s = draw(s, seat, DRAWN, play)
         play.then(DeploymentPhase())
@@ -55,7 +55,7 @@ class Maintenance(Step):
     """The Maintenance Phase: four steps, no decision (LR-6.6.5)."""
 
     def run(self, s: State, play: Play) -> State:
-        play.tell(events.PhaseBegan, Phase.MAINTENANCE)
+        play.tell(events.PhaseBegan(Phase.MAINTENANCE))
         play.then(ReadyCultists(), ResetExposure(), DiscardPermanents(), ReturnClues(), EndRound())
         return s
 
@@ -71,7 +71,7 @@ class ReadyCultists(Step):
             s = with_cultists(s, tuple([refreshed(cultist) for cultist in s.cult.cultists]))
         noticed = notices(s, When.READY)
         for cultist in rotated:
-            play.tell(events.CultistReadied, cultist.card, cultist.position)
+            play.tell(events.CultistReadied(cultist.card, cultist.position))
             if noticed:
                 play.then(SetOff(When.READY, cultist.position))
         return s
@@ -93,7 +93,7 @@ class DiscardPermanents(Step):
         for side in (s.adventurer, s.cult):
             gone: tuple[Card, ...] = side.cards.permanents
             if gone:
-                play.tell(events.PermanentsDiscarded, side.seat, gone)
+                play.tell(events.PermanentsDiscarded(side.seat, gone))
                 cards = evolve(side.cards, permanents=(), discard=(*side.cards.discard, *gone))
                 s = with_cards(s, side.seat, cards)
                 settle_after(s, play, Box.PERMANENT, *gone, faction=s.faction(side.seat))
@@ -109,7 +109,7 @@ class ReturnClues(Step):
         used = tuple(at for at, place in enumerate(row, 1) if place is not None and place.used)
         if not used:
             return s
-        play.tell(events.AbilitiesRefreshed, used)
+        play.tell(events.AbilitiesRefreshed(used))
         fresh = tuple([evolve(place, used=False) if place is not None and place.used else place for place in row])
         return with_locations(s, evolve(s.locations, row=fresh))
 

@@ -61,7 +61,7 @@ class ResolveIcons(Step):
             if self.box is Box.DEPLOYED and self.card is not None and s.cultist(self.card) is None:
                 return s  # it has left its Location before its turn came (LR-5.3.2)
             if self.card is not None:
-                play.tell(events.EffectSetOff, self.seat, self.card)
+                play.tell(events.EffectSetOff(self.seat, self.card))
         return self.resolve(s, play, taken_by(s, self).effects)
 
     def resolve(self, s: State, play: Play, effects: tuple[Effect, ...]) -> State:
@@ -77,7 +77,7 @@ class ResolveIcons(Step):
             if s is before and not play.added:
                 left = 0
                 if first:
-                    play.tell(events.IconSkipped, self.seat, effect.icon)
+                    play.tell(events.IconSkipped(self.seat, effect.icon))
             if not left:
                 at += 1
             if play.added:

@@ -58,10 +58,10 @@ class SetUpTable(Step):
 
     def run(self, s: State, play: Play) -> State:
         """Tell it, in the printed order."""
-        play.tell(events.SidesTaken, s.cult.seat, s.adventurer.seat)
-        play.tell(events.MarketRefilled, s.market.cards)
-        play.tell(events.GreatOldOneDrawn, s.cult.seat, s.ritual.great_old_one)
-        play.tell(events.LocationsDrawn, s.cult.seat, s.locations.drawn)
+        play.tell(events.SidesTaken(s.cult.seat, s.adventurer.seat))
+        play.tell(events.MarketRefilled(s.market.cards))
+        play.tell(events.GreatOldOneDrawn(s.cult.seat, s.ritual.great_old_one))
+        play.tell(events.LocationsDrawn(s.cult.seat, s.locations.drawn))
         return s
 
 
@@ -112,8 +112,8 @@ class Keep(Action):
         locations, seat = s.locations, self.seat
         under = tuple(location for location in locations.drawn if location not in kept)
         for position, location in enumerate(kept, 1):
-            play.tell(events.LocationLaid, seat, position, location)
-        play.tell(events.LocationPutUnder, seat, under)
+            play.tell(events.LocationLaid(seat, position, location))
+        play.tell(events.LocationPutUnder(seat, under))
         row = tuple(Place(location) for location in kept)
         return with_locations(s, evolve(locations, row=row, drawn=(), bottom=under))
 
@@ -167,7 +167,7 @@ class PlaceFigure(Action):
         return Refusal("LR-3.11", self.seat, "Your figure has been placed already.")
 
     def take(self, ask: AskFigure, s: State, play: Play) -> State:
-        play.tell(events.FigurePlaced, self.seat, self.position)
+        play.tell(events.FigurePlaced(self.seat, self.position))
         return alter_adventurer(s, position=self.position)
 
 
@@ -197,6 +197,6 @@ class ShuffleDecks(Step):
     def run(self, s: State, play: Play) -> State:
         for seat in (s.adventurer.seat, s.cult.seat):
             cards = s.side(seat).cards
-            play.tell(events.DeckShuffled, seat, len(cards.deck))
+            play.tell(events.DeckShuffled(seat, len(cards.deck)))
             s = with_cards(s, seat, evolve(cards, deck=play.chance.shuffle(cards.deck)))
         return s

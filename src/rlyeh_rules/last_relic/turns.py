@@ -63,7 +63,7 @@ class Pass(Action):
         return refuse_untimely(ask, s, self.seat)
 
     def take(self, ask: Passable, s: State, play: Play) -> State:
-        play.tell(ask.told, self.seat)
+        play.tell(ask.told(self.seat))
         return ask.after_pass(s, play)
 
 

@@ -77,7 +77,7 @@ class StandUp(_AtNoCost):
         """All is open again."""
         who = s.turn.who
         s = take_stress(s, who, _TO_STAND_UP, play)
-        play.tell(StoodUp, who)
+        play.tell(StoodUp(who))
         one = s.investigator(who)
         return with_investigator(s, _with_mind(one, _with_lying(one.mind, False)))  # noqa: FBT003 - the new value
 
@@ -92,7 +92,7 @@ class EndActions(_AtNoCost):
     def take(self, ask: AskAction, s: State, play: Play) -> State:
         """Nothing is asked again: the Mythos card comes next."""
         turn = s.turn
-        play.tell(ActionsEnded, turn.who, turn.actions)
+        play.tell(ActionsEnded(turn.who, turn.actions))
         return with_turn(s, _with_actions(turn, 0))
 
 

@@ -49,7 +49,7 @@ def _aim(s: State, one: Investigator, foe: Foe, play: Play) -> State:
 
 def _roll(s: State, one: Investigator, targets: tuple[Foe, ...], play: Play) -> State:
     """The targets stand: the dice are rolled."""
-    play.tell(AttackDeclared, one.character, targets)
+    play.tell(AttackDeclared(one.character, targets))
     green = own_green_dice(s, one, Reason.ATTACK, targets)
     free = free_rerolls(s, one, Reason.ATTACK, targets)
     return make_roll(

@@ -90,7 +90,7 @@ class ChooseInvestigator(Action):
         return Refusal("RR-25.3", self.seat, f"It can do nothing to {name}; {among(s, found)}.")
 
     def take(self, ask: AskWhom, s: State, play: Play) -> State:
-        play.tell(InvestigatorChosen, self.seat, self.who)
+        play.tell(InvestigatorChosen(self.seat, self.who))
         return carry_out(ask.carry.effect(s), s, evolve(ask.carry, whom=self.who), play)
 
 
@@ -160,7 +160,7 @@ class ChooseEnemy(Action):
         return Refusal("RR-25.3", self.seat, f"{name} is none that this can concern; {among(s, found)}.")
 
     def take(self, ask: AskFigure, s: State, play: Play) -> State:
-        play.tell(EnemyChosen, self.seat, self.foe)
+        play.tell(EnemyChosen(self.seat, self.foe))
         return carry_out(ask.carry.effect(s), s, evolve(ask.carry, foe=self.foe), play)
 
 
@@ -211,7 +211,7 @@ class ChooseSpace(Action):
         return Refusal("RR-25.3", self.seat, f"{name} is no space where this can happen now; {among(s, found)}.")
 
     def take(self, ask: AskSpace, s: State, play: Play) -> State:
-        play.tell(SpaceChosen, self.seat, self.space)
+        play.tell(SpaceChosen(self.seat, self.space))
         return carry_out(ask.carry.effect(s), s, evolve(ask.carry, space=self.space), play)
 
 
@@ -280,7 +280,7 @@ class ChooseWay(Action):
         return Refusal("RR-11.6", self.seat, f"{name} cannot pay in full what way {self.way} costs.")
 
     def take(self, ask: AskWhich, s: State, play: Play) -> State:
-        play.tell(WayChosen, self.seat, self.way)
+        play.tell(WayChosen(self.seat, self.way))
         return go_way(s, ask.carry, self.way - 1, play)
 
     def describe(self, state: State) -> str:

@@ -126,7 +126,7 @@ class Strike(Action):
     def take(self, ask: AskSavage, s: State, play: Play) -> State:
         roll = ask.roll
         if self.count:
-            play.tell(StruckHarder, roll.who, self.count)
+            play.tell(StruckHarder(roll.who, self.count))
         return _land_blows(s, s.investigator(roll.who), roll, (roll.successes + self.count,), play)
 
 

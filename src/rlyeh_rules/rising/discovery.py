@@ -78,11 +78,11 @@ class DrawDiscovery(Step):
         if self.left < 1 or space is None or not piles.deck:
             return s
         card, *deck = piles.deck
-        play.tell(DiscoveryDrawn, self.who, card)
+        play.tell(DiscoveryDrawn(self.who, card))
         s = with_discovery(s, evolve(piles, deck=tuple(deck), drawn=(*piles.drawn, card)))
         removes = self.investigating or s.setup.options.token_removed_by is _ANY_DRAW
         if removes and not space.is_part and s.board.tokens[space.at]:
-            play.tell(TokenUsedUp, space)
+            play.tell(TokenUsedUp(space))
             s = with_tokens(s, space, -1)
         if self.left > 1:
             play.resume(evolve(self, left=self.left - 1))
@@ -158,7 +158,7 @@ class ClaimPaid(Step):
         who, card = self.who, self.card
         if s.investigator(who).space is None:
             return _leave(s, who, card, play)
-        play.tell(CardClaimed, who, card, self.side)
+        play.tell(CardClaimed(who, card, self.side))
         return put_on_side(_taken(s, card), who, Held(card, self.side))
 
 

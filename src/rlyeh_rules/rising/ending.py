@@ -35,7 +35,7 @@ def is_won(s: State) -> bool:
 
 def win(s: State, play: Play) -> NoReturn:
     """The players win, those of eliminated investigators too (RR-5.14, RR-24.1)."""
-    play.tell(GameWon, s.destroyed)
+    play.tell(GameWon(s.destroyed))
     play.end(s, Outcome(s.seats, "Cthulhu has fallen", "RR-5.14"))
 
 
@@ -51,7 +51,7 @@ def lose(s: State, play: Play, rule: str) -> NoReturn:
         rule: the rule that ends the game, RR-24.2 or RR-24.3.
     """
     reason = _REASONS[rule]
-    play.tell(GameLost, reason)
+    play.tell(GameLost(reason))
     play.end(s, Outcome((), reason, rule))
 
 
@@ -75,7 +75,7 @@ def eliminate(s: State, who: str, play: Play, *, mad: bool) -> State:
     if space is None:
         return s
     mind = one.mind
-    play.tell(Eliminated, one.character, mad, mind.kept)
+    play.tell(Eliminated(one.character, mad, mind.kept))
     gone = evolve(
         one,
         space=None,

@@ -109,16 +109,16 @@ def wound_foe(s: State, foe: str, count: int, play: Play) -> State:
     left = facts.health - enemy.wounds
     if count < left:
         wounds = enemy.wounds + count
-        play.tell(FoeWounded, enemy.id, count, wounds)
+        play.tell(FoeWounded(enemy.id, count, wounds))
         return with_enemy(s, _with_wounds(enemy, wounds))
-    play.tell(FoeWounded, enemy.id, left, facts.health)
+    play.tell(FoeWounded(enemy.id, left, facts.health))
     return _die(s, enemy, play)
 
 
 def _die(s: State, enemy: Enemy, play: Play) -> State:
     """The figure goes back to its pool; what it leaves goes to its space, not to who killed it (RR-3.5, RR-23.2)."""
     energy = energy_left_by(s, enemy.kind)
-    play.tell(EnemyDied, enemy.id, enemy.space, energy)
+    play.tell(EnemyDied(enemy.id, enemy.space, energy))
     key = f"death:{enemy.kind}"
     if key in s.setup.content.effects:
         play.then(CarryOut(s.turn.who, key))
@@ -138,7 +138,7 @@ def return_foe(s: State, foe: str, play: Play) -> State:
     enemy = s.enemy(foe)
     if enemy is None:
         return s
-    play.tell(EnemyReturned, enemy.id, enemy.space)
+    play.tell(EnemyReturned(enemy.id, enemy.space))
     return _without(s, enemy)
 
 
@@ -151,10 +151,10 @@ def _wound_part(s: State, part: Part, count: int, play: Play) -> State:
     left = health - part.wounds
     if count < left:
         wounds = part.wounds + count
-        play.tell(FoeWounded, foe_of(space), count, wounds)
+        play.tell(FoeWounded(foe_of(space), count, wounds))
         return with_part(s, evolve(part, wounds=wounds))
-    play.tell(FoeWounded, foe_of(space), left, health)
-    play.tell(PartDestroyed, space)
+    play.tell(FoeWounded(foe_of(space), left, health))
+    play.tell(PartDestroyed(space))
     s = with_part(s, evolve(part, wounds=0, destroyed=True))
     if is_won(s):
         win(s, play)

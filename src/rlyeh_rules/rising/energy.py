@@ -42,7 +42,7 @@ def spend(s: State, who: Character, count: int, play: Play) -> State:
     count = min(count, energy_of(s, s.investigator(who)))
     if count < 1:
         return s
-    play.tell(EnergySpent, who, count)
+    play.tell(EnergySpent(who, count))
     return _with_more(s, who, -count)
 
 
@@ -52,7 +52,7 @@ def give_energy(s: State, giver: Character, taker: Character, count: int, play: 
     count = min(count, one.energy)
     if count < 1:
         return s
-    play.tell(EnergyGiven, giver, taker, count)
+    play.tell(EnergyGiven(giver, taker, count))
     s = with_investigator(s, evolve(one, energy=one.energy - count))
     other = s.investigator(taker)
     return with_investigator(s, evolve(other, energy=other.energy + count))
@@ -104,7 +104,7 @@ class Attune(TurnAction):
         one = s.active
         space = one.space
         assert space is not None  # noqa: S101 - for the type checkers: who acts is alive
-        play.tell(EnergyAttuned, one.character, space, self.count)
+        play.tell(EnergyAttuned(one.character, space, self.count))
         return _with_more(with_energy(s, space, -self.count), one.character, self.count)
 
 

@@ -167,7 +167,7 @@ class EnemyAttacks(Step):
         space = part_named(foe) if enemy is None else enemy.space
         if space is None or space is not one.space or one.mind.lying or (enemy is None and not _part_attacks(s, space)):
             return s
-        play.tell(EnemyAttacked, foe, who)
+        play.tell(EnemyAttacked(foe, who))
         facts = content.cthulhu[0] if enemy is None else content.kinds[enemy.kind]
         for ability in facts.abilities:
             if isinstance(ability, FireOnAttack):

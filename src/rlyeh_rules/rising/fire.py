@@ -79,5 +79,5 @@ class PutOutFire(Step):
         one = s.investigator(self.who)
         if not one.fire:
             return s
-        play.tell(FirePutOut, self.who, one.fire)
+        play.tell(FirePutOut(self.who, one.fire))
         return with_investigator(s, evolve(one, fire=0))

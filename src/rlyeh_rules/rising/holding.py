@@ -54,7 +54,7 @@ def take_off(s: State, who: Character, card: str) -> State:
 
 def put_on_discard(s: State, who: Character, card: Discovery, play: Play) -> State:
     """A card is laid on the discard pile, from wherever the caller took it."""
-    play.tell(DiscoveryDiscarded, who, card)
+    play.tell(DiscoveryDiscarded(who, card))
     return with_discovery(s, evolve(s.discovery, discard=(*s.discovery.discard, card)))
 
 
@@ -70,7 +70,7 @@ def give_card(s: State, giver: Character, taker: Character, card: Discovery, pla
     held = held_by(s.investigator(giver), card)
     if held is None:
         return s
-    play.tell(CardGiven, giver, taker, card)
+    play.tell(CardGiven(giver, taker, card))
     return put_on_side(take_off(s, giver, card), taker, held)
 
 
@@ -81,7 +81,7 @@ def move_to_other_side(s: State, who: Character, card: Discovery, play: Play) ->
     if held is None:
         return s
     side: Side = held.side.other
-    play.tell(CardSwitched, who, card, side)
+    play.tell(CardSwitched(who, card, side))
     turned = evolve(held, side=side, wounds=0)
     return with_investigator(
         s, evolve(one, cards=tuple([turned if other.card == card else other for other in one.cards]))

@@ -137,7 +137,7 @@ class Incant(CardAction):
         held = held_by(one, self.card)
         assert held is not None  # noqa: S101 - for the type checkers: it would have been refused
         incantation = self._incantation(s)
-        play.tell(IncantationPerformed, one.character, held.card)
+        play.tell(IncantationPerformed(one.character, held.card))
         s = spend(s, one.character, incantation.energy, play)
         if held.used:
             s = note_use(s, use_of(held.card))

@@ -49,7 +49,7 @@ def _masochism(s: State, one: Investigator, play: Play) -> State:
     if not tokens:
         play.then(Wound(one.character, 1))
         return s
-    play.tell(TokensRemoved, one.character, tokens)
+    play.tell(TokensRemoved(one.character, tokens))
     s = with_investigator(s, evolve(one, mind=evolve(one.mind, tokens=0)))
     return heal(s, one.character, play, stress=tokens)
 
@@ -83,7 +83,7 @@ def _catatonia(s: State, one: Investigator, play: Play) -> State:
     """The figure lies down (RR-20.31)."""
     if one.mind.lying:
         return s
-    play.tell(LainDown, one.character)
+    play.tell(LainDown(one.character))
     return with_investigator(s, evolve(one, mind=evolve(one.mind, lying=True)))
 
 
@@ -114,7 +114,7 @@ class CalmIfSafe(Step):
 def _obsessive_disorder(s: State, one: Investigator, play: Play) -> State:
     """Stress is set to the number of own wounds, then cards are discarded (RR-20.34, RR-R42)."""
     if one.stress != one.wounds:
-        play.tell(StressSet, one.character, one.wounds)
+        play.tell(StressSet(one.character, one.wounds))
         s = with_investigator(s, evolve(one, stress=one.wounds))
     play.then(even_out(one))
     return s

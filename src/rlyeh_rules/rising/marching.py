@@ -76,7 +76,7 @@ def _ends(s: State, space: Space, goal: Space, spaces: int) -> list[Space]:
 def _march(s: State, enemy: Enemy, to: Space, play: Play) -> State:
     if to is enemy.space:
         return s
-    play.tell(EnemyMoved, enemy.id, enemy.space, to)
+    play.tell(EnemyMoved(enemy.id, enemy.space, to))
     return with_enemy(s, _with_space(enemy, to))
 
 

@@ -61,9 +61,9 @@ def leave(
     followers: tuple[Foe, ...] = ()
     if follows and not to.is_part:
         followers = tuple([enemy.id for enemy in s.enemies if enemy.space is space and enemy.id not in sneaked])
-    play.tell(Moved, who, space, to, followers)
+    play.tell(Moved(who, space, to, followers))
     if caught:
-        play.tell(FireCaught, who, caught)
+        play.tell(FireCaught(who, caught))
     if not followers:
         return with_team(s, team)
     enemies = [

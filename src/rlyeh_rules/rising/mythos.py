@@ -63,7 +63,7 @@ class FinishMythos(Step):
         """Recurring Trauma keeps the last card without a symbol; the one before it is discarded."""
         if not is_kept(s, self.who, self.card):
             return discard_mythos(s, self.card, play)
-        play.tell(MythosKept, self.who, self.card)
+        play.tell(MythosKept(self.who, self.card))
         return keep_mythos(s, s.investigator(self.who), self.card, play)
 
 
@@ -83,6 +83,6 @@ class PlayAgain(Step):
 
     def run(self, s: State, play: Play) -> State:
         """Its special effects concern who plays it again."""
-        play.tell(MythosRepeated, self.who, self.card)
+        play.tell(MythosRepeated(self.who, self.card))
         resolve_mythos(s, self.who, self.card, play)
         return s

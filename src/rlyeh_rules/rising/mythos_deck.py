@@ -47,25 +47,25 @@ def draw_mythos(s: State, who: Character, play: Play) -> State:
         if symbols(s) < SYMBOLS:
             s = reshuffle(s, play)
         if not s.mythos.deck:
-            play.tell(MythosNotDrawn, who)
+            play.tell(MythosNotDrawn(who))
             return s
     piles = s.mythos
     card, *rest = piles.deck
-    play.tell(MythosDrawn, who, card)
+    play.tell(MythosDrawn(who, card))
     return with_mythos(s, _drawing(piles, tuple(rest), (*piles.playing, card)))
 
 
 def put_under(s: State, who: Character, card: Mythos, play: Play) -> State:
     """A card that has been drawn goes under the deck instead of being played (RR-20.20)."""
     piles = s.mythos
-    play.tell(MythosPutUnder, who, card)
+    play.tell(MythosPutUnder(who, card))
     return with_mythos(s, _drawing(piles, (*piles.deck, card), _without(piles.playing, card)))
 
 
 def discard_mythos(s: State, card: Mythos, play: Play) -> State:
     """A card that has been resolved goes to the discard pile (RR-16.1)."""
     piles = s.mythos
-    play.tell(MythosDiscarded, card)
+    play.tell(MythosDiscarded(card))
     return with_mythos(s, _discarding(piles, (*piles.discard, card), _without(piles.playing, card)))
 
 
@@ -78,7 +78,7 @@ def keep_mythos(s: State, one: Investigator, card: Mythos, play: Play) -> State:
     older = one.mind.kept
     discard = piles.discard
     if older is not None:
-        play.tell(MythosDiscarded, older)
+        play.tell(MythosDiscarded(older))
         discard = (*discard, older)
     s = with_mythos(s, _discarding(piles, discard, _without(piles.playing, card)))
     return with_team(s, tuple([_keeping(other, card) if other is one else other for other in s.team]))
@@ -92,7 +92,7 @@ def reshuffle(s: State, play: Play) -> State:
     piles = s.mythos
     kept = tuple([one.mind.kept for one in s.team if one.mind.kept is not None])
     cards = play.chance.shuffle((*piles.deck, *piles.discard, *kept))
-    play.tell(MythosReshuffled, len(cards))
+    play.tell(MythosReshuffled(len(cards)))
     if kept:
         s = with_team(s, tuple([_keeping(one, None) if one.mind.kept is not None else one for one in s.team]))
     return with_mythos(s, _shuffling(piles, cards, ()))

@@ -173,7 +173,7 @@ class CancelMythos(Action):
 
     def take(self, ask: AskCancel, s: State, play: Play) -> State:
         """Its symbol counts in the discard pile."""
-        play.tell(MythosCancelled, ask.who, ask.card)
+        play.tell(MythosCancelled(ask.who, ask.card))
         play.then(Wound(ask.who, _COST, Harm.COST), FinishMythos(ask.who, ask.card))
         return s
 

@@ -80,7 +80,7 @@ class MoveNext(Action):
 
     def take(self, ask: AskMover, s: State, play: Play) -> State:
         effect: MoveYou = ask.carry.effect(s)
-        play.tell(FirstMoverChosen, self.seat, self.who)
+        play.tell(FirstMoverChosen(self.seat, self.who))
         rest = tuple([who for who in ask.left if who != self.who])
         play.then(MoveInvestigator(self.who, effect.spaces, effect.goal), MoveInTurn(ask.carry, rest))
         return s
@@ -157,7 +157,7 @@ class DieNext(Action):
         return Refusal("RR-25.1", self.seat, f"No death of {name} is still to take effect; {among(s, kinds)}.")
 
     def take(self, ask: AskDeath, s: State, play: Play) -> State:
-        play.tell(FirstDeathChosen, self.seat, self.kind)
+        play.tell(FirstDeathChosen(self.seat, self.kind))
         order = (*ask.order, self.kind)
         rest = [kind for kind in ask.kinds(s) if kind != self.kind]
         if len(rest) > 1:

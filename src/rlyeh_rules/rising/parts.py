@@ -49,7 +49,7 @@ def attach(s: State, part: Space, card: Discovery, side: Side, play: Play) -> St
         side: the side on which it lay there.
         play: what is going on.
     """
-    play.tell(CardAttached, part, card)
+    play.tell(CardAttached(part, card))
     return with_part(s, evolve(s.part(part), card=card, side=side))
 
 
@@ -71,7 +71,7 @@ def detach(s: State, part: Space, play: Play, *, discard: bool = False) -> State
         return s
     one = s.active
     back = not discard and one.space is not None
-    play.tell(CardDetached, part, card, one.character if back else None)
+    play.tell(CardDetached(part, card, one.character if back else None))
     s = with_part(s, evolve(bare, card=None, side=_LEFT))
     if back:
         return put_on_side(s, one.character, Held(card, bare.side, used=use_of(card) in s.turn.used))
@@ -84,7 +84,7 @@ def heal_part(s: State, part: Space, count: int, play: Play) -> State:
     count = min(count, hurt.wounds)
     if count < 1:
         return s
-    play.tell(PartHealed, part, count, hurt.wounds - count)
+    play.tell(PartHealed(part, count, hurt.wounds - count))
     return with_part(s, evolve(hurt, wounds=hurt.wounds - count))
 
 

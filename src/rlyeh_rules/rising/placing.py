@@ -38,7 +38,7 @@ def place_investigator(s: State, who: Character, space: Space, play: Play) -> St
     to = _FINAL_VORTEX if space.is_part else space
     if one.space is None or one.space is space or one.space is to:
         return s
-    play.tell(PlacedByEffect, who, to)
+    play.tell(PlacedByEffect(who, to))
     return with_investigator(s, evolve(one, space=to))
 
 
@@ -57,7 +57,7 @@ def place_enemy(s: State, foe: Foe, space: Space, play: Play) -> State:
         space = _FINAL_VORTEX
     if enemy is None or enemy.space is space:
         return s
-    play.tell(EnemyPlaced, foe, space)
+    play.tell(EnemyPlaced(foe, space))
     return with_enemy(s, evolve(enemy, space=space))
 
 
@@ -67,11 +67,11 @@ def place_enemy(s: State, foe: Foe, space: Space, play: Play) -> State:
 def add_token(s: State, space: Space, play: Play) -> State:
     """Put a Discovery token in a space that has none; on a body part it is discarded (RR-2.15, RR-R24)."""
     if space.is_part:
-        play.tell(TokensDiscarded, space, 1)
+        play.tell(TokensDiscarded(space, 1))
         return s
     if s.board.tokens[space.at]:
         return s
-    play.tell(TokenAdded, space)
+    play.tell(TokenAdded(space))
     return with_tokens(s, space, 1)
 
 
@@ -80,9 +80,9 @@ def add_energy(s: State, space: Space, count: int, play: Play) -> State:
     if count <= 0:
         return s
     if space.is_part:
-        play.tell(TokensDiscarded, space, count)
+        play.tell(TokensDiscarded(space, count))
         return s
-    play.tell(EnergyAdded, space, count)
+    play.tell(EnergyAdded(space, count))
     return with_energy(s, space, count)
 
 
@@ -92,9 +92,9 @@ def add_fire(s: State, space: Space, count: int, play: Play) -> State:
     if count <= 0:
         return s
     if space.is_part:
-        play.tell(TokensDiscarded, space, count)
+        play.tell(TokensDiscarded(space, count))
         return s
-    play.tell(FireAdded, space, count)
+    play.tell(FireAdded(space, count))
     return with_fire(s, space, count)
 
 
@@ -103,5 +103,5 @@ def remove_fire(s: State, space: Space, play: Play) -> State:
     count = 0 if space.is_part else s.board.fire[space.at]
     if not count:
         return s
-    play.tell(FireRemoved, space, count)
+    play.tell(FireRemoved(space, count))
     return with_fire(s, space, -count)

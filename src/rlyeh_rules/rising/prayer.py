@@ -105,7 +105,7 @@ class PrayFor(Action):
 
     def take(self, ask: AskPrayer, s: State, play: Play) -> State:
         """It heals at once."""
-        play.tell(Prayed, ask.who)
+        play.tell(Prayed(ask.who))
         return heal(s, self.whom, play, stress=self.stress, wounds=self.wounds)
 
 
@@ -132,7 +132,7 @@ class PrayForAll(Action):
 
     def take(self, ask: AskPrayer, s: State, play: Play) -> State:
         """Two stress and two wounds of each."""
-        play.tell(Prayed, ask.who)
+        play.tell(Prayed(ask.who))
         for other in _hurt_here(s, s.investigator(ask.who)):
             s = heal(s, other.character, play, stress=_EACH, wounds=_EACH)
         return s

@@ -123,7 +123,7 @@ class Redirect(Action):
         return Refusal("RR-20.22", self.seat, f"It is {s.text.name(ask.by)} who is asked.")
 
     def take(self, ask: AskRedirect, s: State, play: Play) -> State:
-        play.tell(AttackRedirected, ask.foe, ask.who, ask.by)
+        play.tell(AttackRedirected(ask.foe, ask.who, ask.by))
         return _roll_against(s, ask.foe, facts_of(s, ask.foe), s.investigator(ask.by), play, protected=True)
 
 

@@ -93,7 +93,7 @@ def _again(s: State, one: Investigator, roll: Roll, die: Die, free: int, play: P
     new = roll_again(play.chance, die)
     dice.append(new)
     dice.sort()
-    play.tell(DieRerolled, roll.who, die, new)
+    play.tell(DieRerolled(roll.who, die, new))
     return look_at(s, one, _with_dice(roll, tuple(dice), free), play)
 
 

@@ -125,7 +125,7 @@ class Rest(TurnAction):
     def act(self, s: State, play: Play) -> State:
         """It heals nobody else, no Companion, and no sanity."""
         who = s.turn.who
-        play.tell(Rested, who, bool(self.free))
+        play.tell(Rested(who, bool(self.free)))
         return heal(s, who, play, stress=self.stress, wounds=self.wounds)
 
 

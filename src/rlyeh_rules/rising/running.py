@@ -209,7 +209,7 @@ class Go(_WithinRun):
         if ask.along is not None:
             s = leave(s, ask.along, self.space, play, sneaked=sneaked)
         if sneaked:
-            play.tell(Sneaked, who, sneaked)
+            play.tell(Sneaked(who, sneaked))
             if level(s, s.investigator(who), _STEALTH) >= _WOUNDS_FROM:
                 for foe in sneaked:
                     s = wound_foe(s, foe, 1, play)

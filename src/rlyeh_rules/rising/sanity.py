@@ -65,19 +65,19 @@ class LoseSanity(Step):
         count = self.count
         less = min(spared(s, one, self.harm)[1], count)
         if less > 0:
-            play.tell(HarmWarded, who, 0, less)
+            play.tell(HarmWarded(who, 0, less))
             count -= less
             if not count:
                 return s
         stop = _STOPS[one.sanity]
         at = min(one.sanity + count, stop)
-        play.tell(SanityLost, who, at - one.sanity, at)
+        play.tell(SanityLost(who, at - one.sanity, at))
         if at == MADNESS:
             return eliminate(s, who, play, mad=True)
         s = with_investigator(s, _with_sanity(one, at))
         if at == stop:
             if at == FLIP and one.relic is not None:
-                play.tell(RelicFlipped, who, one.relic)
+                play.tell(RelicFlipped(who, one.relic))
             play.then(Threshold(who))
         return s
 
@@ -98,7 +98,7 @@ class Threshold(Step):
     def run(self, s: State, play: Play) -> State:
         one = s.investigator(self.who)
         if one.space is not None:
-            play.tell(ThresholdReached, self.who, one.mind.insanity)
+            play.tell(ThresholdReached(self.who, one.mind.insanity))
             play.then(Symptoms(self.who), LevelUp(self.who))
         return s
 
@@ -152,7 +152,7 @@ def raisable(s: State, one: Investigator) -> list[Skill]:
 def _raise_skill(s: State, one: Investigator, skill: Skill, play: Play) -> State:
     at = s.setup.content.boards[one.character].index(skill)
     first, second, third = [rank + (place == at) for place, rank in enumerate(one.levels)]
-    play.tell(SkillRaised, one.character, skill, one.levels[at] + 1)
+    play.tell(SkillRaised(one.character, skill, one.levels[at] + 1))
     after = evolve(one, levels=(first, second, third))
     s = with_investigator(s, after)
     return _with_extra_action(s, one, after) if skill is _SWIFTNESS else s

@@ -125,7 +125,7 @@ class SetUpTable(Step):
 
     def run(self, s: State, play: Play) -> State:
         """Tell it."""
-        play.tell(EpisodeMonstersDrawn, s.board.left, s.board.right)
+        play.tell(EpisodeMonstersDrawn(s.board.left, s.board.right))
         return s
 
 
@@ -143,8 +143,8 @@ class DealInsanities(Step):
         dealt: tuple[Insanity, ...] = play.chance.shuffle(facts.id for facts in s.setup.content.insanities)
         s = with_team(s, tuple(_with_mind(one, Mind(insanity)) for one, insanity in zip(s.team, dealt, strict=False)))
         for one in s.team:
-            play.tell(InvestigatorPlaced, one.character, one.seat, s.setup.content.start)
-            play.tell(InsanityDealt, one.character, one.mind.insanity)
+            play.tell(InvestigatorPlaced(one.character, one.seat, s.setup.content.start))
+            play.tell(InsanityDealt(one.character, one.mind.insanity))
             if one.mind.insanity is Insanity.CODEPENDENCY:
                 play.then(AskPartner(one.seat, one.character))
         return s
@@ -178,7 +178,7 @@ class ChoosePartner(Action):
 
     def take(self, ask: AskPartner, s: State, play: Play) -> State:
         one = s.investigator(ask.who)
-        play.tell(PartnerNamed, ask.who, self.partner)
+        play.tell(PartnerNamed(ask.who, self.partner))
         return with_investigator(s, _with_mind(one, evolve(one.mind, partner=self.partner)))
 
 
@@ -209,7 +209,7 @@ class DrawStart(Step):
     def run(self, s: State, play: Play) -> State:
         """Draw."""
         who = play.chance.pick(s.team).character
-        play.tell(StartDrawn, who)
+        play.tell(StartDrawn(who))
         return with_turn(s, evolve(s.turn, who=who))
 
 

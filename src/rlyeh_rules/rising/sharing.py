@@ -51,7 +51,7 @@ def takers(s: State, at: int) -> list[Seat]:
 
 
 def _hand_out(s: State, at: int, seat: Seat, play: Play) -> State:
-    play.tell(InvestigatorHandedOut, at + 1, seat)
+    play.tell(InvestigatorHandedOut(at + 1, seat))
     play.then(ShareOut(at + 1))
     return with_team(s, _put(s.team, at, _with_seat(s.team[at], seat)))
 
@@ -141,7 +141,7 @@ def _choose(s: State, at: int, who: Character, play: Play) -> State:
         if team[later].character == who:
             team = _put(team, later, _with_character(team[later], old))
     team = _put(team, at, _with_character(team[at], who))
-    play.tell(CharacterTaken, team[at].seat, who)
+    play.tell(CharacterTaken(team[at].seat, who))
     play.then(ChooseInvestigators(at + 1))
     return with_turn(with_team(s, team), evolve(s.turn, who=team[0].character))
 

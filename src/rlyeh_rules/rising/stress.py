@@ -29,13 +29,13 @@ def take_stress(s: State, who: str, count: int, play: Play) -> State:
     taken = min(count, MOST_STRESS - one.stress)
     if taken <= 0 or one.space is None:
         return s
-    play.tell(StressTaken, one.character, taken)
+    play.tell(StressTaken(one.character, taken))
     return with_investigator(s, _with_stress(one, one.stress + taken))
 
 
 def stressed(one: Investigator, play: Play) -> Investigator:
     """The same investigator with 1 stress more, which fits: the price of a reroll (RR-11.2)."""
-    play.tell(StressTaken, one.character, 1)
+    play.tell(StressTaken(one.character, 1))
     return _with_stress(one, one.stress + 1)
 
 
@@ -53,7 +53,7 @@ def heal(s: State, who: str, play: Play, *, stress: int = 0, wounds: int = 0) ->
     stress, wounds = min(stress, one.stress), min(wounds, one.wounds)
     if (not stress and not wounds) or one.space is None:
         return s
-    play.tell(Healed, one.character, stress, wounds)
+    play.tell(Healed(one.character, stress, wounds))
     return with_investigator(s, evolve(one, stress=one.stress - stress, wounds=one.wounds - wounds))
 
 

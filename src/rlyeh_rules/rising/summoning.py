@@ -80,11 +80,11 @@ def summon(s: State, kind: Kind, space: Space, play: Play) -> State:
     nowhere = space.is_part and s.setup.options.summon_on_part is SummonOnPart.SKIP
     foe = None if nowhere or _is_full(s, kind) else _free_figure(s, kind)
     if foe is None:
-        play.tell(NothingSummoned, kind, space)
+        play.tell(NothingSummoned(kind, space))
         return s
     if space.is_part:
         space = Space.FINAL_VORTEX
-    play.tell(EnemySummoned, foe, space)
+    play.tell(EnemySummoned(foe, space))
     s = with_enemies(s, (*s.enemies, Enemy(foe, kind, space)))
     return _weaken(s, foe, kind, space, play) if space in GATES else s
 
@@ -130,6 +130,6 @@ def _weaken(s: State, foe: Foe, kind: Kind, gate: Space, play: Play) -> State:
     half = (content.kinds[kind].health + 1) // 2
     for one in s.clockwise():
         if manipulates(s, one, gate) and s.enemy(foe) is not None:
-            play.tell(GateManipulated, one.character, foe)
+            play.tell(GateManipulated(one.character, foe))
             s = wound_foe(s, foe, half, play)
     return s

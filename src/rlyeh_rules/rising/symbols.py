@@ -65,7 +65,7 @@ def _after_tentacles(s: State, roll: Roll, play: Play) -> State:
 
 def _settle(s: State, roll: Roll, play: Play) -> State:
     """The tally is final; what the roll was for comes next."""
-    play.tell(RollSettled, roll.who, roll.successes, roll.tentacles, roll.elder_signs)
+    play.tell(RollSettled(roll.who, roll.successes, roll.tentacles, roll.elder_signs))
     done: State = outcome(roll).run(s, play)  # it is the last thing that is done here
     return done
 
@@ -122,7 +122,7 @@ class CountSigns(Action):
         one = s.investigator(roll.who)
         if not count:
             return _after_signs(s, one, roll, play)
-        play.tell(SignsCounted, roll.who, count, doubled)
+        play.tell(SignsCounted(roll.who, count, doubled))
         if level(s, one, _ARCANE) >= _HEALS:
             s = heal(s, roll.who, play, stress=count)
         return _after_signs(s, one, evolve(roll, signs=count, doubled=doubled), play)
@@ -193,7 +193,7 @@ class CountTentacles(Action):
         roll, count = ask.roll, self.count
         if not count:
             return _after_tentacles(s, roll, play)
-        play.tell(TentaclesCounted, roll.who, count)
+        play.tell(TentaclesCounted(roll.who, count))
         if level(s, s.investigator(roll.who), _STRUNG) >= _HEALS:
             s = heal(s, roll.who, play, wounds=count)
         return _after_tentacles(s, evolve(roll, counted=count), play)
@@ -233,7 +233,7 @@ class AddSuccesses(Action):
 
     def take(self, ask: AskAdded, s: State, play: Play) -> State:
         roll = ask.roll
-        play.tell(SuccessesAdded, roll.who, _ADDED)
+        play.tell(SuccessesAdded(roll.who, _ADDED))
         return _settle(s, evolve(roll, added=roll.added + _ADDED), play)
 
 

@@ -146,7 +146,7 @@ class RobEnergy(Action):
 
     def take(self, ask: AskTheft, s: State, play: Play) -> State:
         victim, thief = s.investigator(self.victim), s.investigator(ask.who)
-        play.tell(EnergyGiven, self.victim, ask.who, self.count)
+        play.tell(EnergyGiven(self.victim, ask.who, self.count))
         s = with_investigator(s, evolve(victim, energy=victim.energy - self.count))
         s = with_investigator(s, evolve(thief, energy=thief.energy + self.count))
         return _rob_on(s, evolve(ask, robbed=s.team.index(s.investigator(self.victim)) + 1), play)

@@ -41,7 +41,7 @@ class Advance(Step):
         """As the token enters the last space all is lost, before anything else happens (RR-24.3, RR-R33)."""
         track = s.board.track + 1
         s = with_board(s, track=track)
-        play.tell(ElderOneAdvanced, track)
+        play.tell(ElderOneAdvanced(track))
         if track >= s.setup.options.track_length:
             lose(s, play, "RR-24.3")
         content, who = s.setup.content, s.turn.who

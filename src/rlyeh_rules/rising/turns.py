@@ -43,7 +43,7 @@ def actions_of(s: State, one: Investigator) -> int:
 
 def _begin_phase(s: State, phase: Phase, play: Play) -> State:
     turn = s.turn
-    play.tell(PhaseBegan, turn.who, phase)
+    play.tell(PhaseBegan(turn.who, phase))
     return with_turn(s, _with_phase(turn, phase))
 
 
@@ -72,8 +72,8 @@ class BeginTurn(Step):
         if [held for one in s.team for held in one.cards if held.used]:
             s = with_team(s, tuple([_fresh(one) if one.cards else one for one in s.team]))
         number, actions = s.turn.number + 1, actions_of(s, s.investigator(who))
-        play.tell(TurnBegan, who, number, actions)
-        play.tell(PhaseBegan, who, Phase.ACTIONS)
+        play.tell(TurnBegan(who, number, actions))
+        play.tell(PhaseBegan(who, Phase.ACTIONS))
         play.then(once(NextAction, who), once(DrawMythosPhase, who))
         return with_turn(s, Turn(who, number, actions=actions))
 

@@ -50,7 +50,7 @@ class SetUpUnknown(Step):
         """Gates are drawn for both; then what their set-up lines add is carried out, A before B (RR-1.9)."""
         gates = play.chance.shuffle(GATES)
         for kind, gate in zip(s.board.unknown, gates, strict=False):
-            play.tell(UnknownMonsterSetUp, kind, gate)
+            play.tell(UnknownMonsterSetUp(kind, gate))
             s = summon(s, kind, gate, play)
             if s.setup.content.kinds[kind].setup:
                 play.then(CarryOut(s.turn.who, f"setup:{kind}"))
@@ -67,7 +67,7 @@ class DraftRelics(Step):
     def run(self, s: State, play: Play) -> State:
         """Lay them, and ask."""
         laid = play.chance.shuffle(facts.id for facts in s.setup.content.relics)[: len(s.team) + MORE_RELICS]
-        play.tell(RelicsLaid, laid)
+        play.tell(RelicsLaid(laid))
         play.then(_next(s, laid))
         return s
 
@@ -79,7 +79,7 @@ def _next(s: State, relics: tuple[Relic, ...]) -> AskRelic:
 
 
 def _take(s: State, who: Character, relic: Relic, play: Play) -> State:
-    play.tell(RelicTaken, who, relic)
+    play.tell(RelicTaken(who, relic))
     return with_investigator(s, evolve(s.investigator(who), relic=relic))
 
 

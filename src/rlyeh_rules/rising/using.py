@@ -138,7 +138,7 @@ class UseCard(CardAction):
         held = held_by(one, self.card)
         assert held is not None  # noqa: S101 - for the type checkers: it would have been refused
         use = self._use(s)
-        play.tell(CardUsed, one.character, held.card)
+        play.tell(CardUsed(one.character, held.card))
         if use.cost.discard:
             s = discard_card(s, one.character, held.card, play)
         elif _is_limited(use):
@@ -195,7 +195,7 @@ class UseRelic(CardAction):
         assert one.relic is not None  # noqa: S101 - for the type checkers: it would have been refused
         use = _relic_uses(s, one)[self.use - 1]
         key = _relic_key(one, self.use)
-        play.tell(RelicUsed, one.character, one.relic)
+        play.tell(RelicUsed(one.character, one.relic))
         if _is_limited(use):
             s = note_use(s, key)
         s = pay(s, one.character, use.cost, play)

@@ -42,7 +42,7 @@ class Avenge(Step):
             return s
         space = space_of(s, self.foe)
         if space is not None:
-            play.tell(Avenged, self.who, self.foe)
+            play.tell(Avenged(self.who, self.foe))
             wounds = 2 if rank >= _HARDER else 1
             for foe in foes_in(s, space) if rank >= _EVERY_ENEMY else [self.foe]:
                 s = wound_foe(s, foe, wounds, play)

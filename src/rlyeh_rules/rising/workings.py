@@ -123,7 +123,7 @@ def _(_effect: AdvanceAtEnd, s: State, _carry: Carry, play: Play) -> State:
     """There is one advance a check, however often it has been ordained (RR-19.4)."""
     if s.turn.advances:
         return s
-    play.tell(AdvanceOrdained)
+    play.tell(AdvanceOrdained())
     return with_turn(s, evolve(s.turn, advances=True))
 
 
@@ -211,7 +211,7 @@ class JudgeRoll(OfRoll):
     def run(self, s: State, play: Play) -> State:
         roll = self.roll
         effect: Any = s.setup.content.effects[roll.key][roll.at]
-        play.tell(RollJudged, roll.who, roll.successes, effect.needed)
+        play.tell(RollJudged(roll.who, roll.successes, effect.needed))
         good = roll.successes >= effect.needed
         if effect.then if good else effect.otherwise:
             play.then(CarryOut(roll.who, _within(roll.key, roll.at, good=good)))

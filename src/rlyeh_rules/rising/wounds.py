@@ -119,7 +119,7 @@ class Wound(Step):
             return s
         less = min(spared(s, one, self.harm)[0], count)
         if less > 0:
-            play.tell(HarmWarded, self.who, less, 0)
+            play.tell(HarmWarded(self.who, less, 0))
             count -= less
             if not count:
                 return s
@@ -138,14 +138,14 @@ _with_mind: Callable[[Investigator, Mind], Investigator] = changer(Investigator,
 def _bear(s: State, one: Investigator, count: int, play: Play) -> State:
     """An investigator takes wounds on its own board; what is more than enough to kill is lost."""
     taken = min(count, HEALTH - one.wounds)
-    play.tell(WoundsTaken, one.character, taken)
+    play.tell(WoundsTaken(one.character, taken))
     one = _with_wounds(_noted(one, taken), one.wounds + taken)
     if one.wounds < HEALTH:
         return with_investigator(s, one)
     deaths = free_deaths(s, one)
     if deaths <= 0:
         return eliminate(with_investigator(s, one), one.character, play, mad=False)
-    play.tell(CameBack, one.character, deaths - 1)
+    play.tell(CameBack(one.character, deaths - 1))
     s = with_investigator(s, evolve(one, wounds=0, deaths=one.deaths + 1))
     return heal_all_stress(s, one.character, play) if level(s, one, _UNKILLABLE) >= _CALM_AGAIN else s
 
@@ -216,7 +216,7 @@ class OnCompanion(Action):
 
     def take(self, ask: AskCompanion, s: State, play: Play) -> State:
         one = s.investigator(ask.who)
-        play.tell(CompanionWounded, ask.who, self.card)
+        play.tell(CompanionWounded(ask.who, self.card))
         cards = tuple([evolve(held, wounds=held.wounds + 1) if held.card == self.card else held for held in one.cards])
         one = evolve(_noted(one, 1), cards=cards)
         s = with_investigator(s, one)

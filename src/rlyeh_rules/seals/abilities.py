@@ -162,7 +162,7 @@ class Ability(Action):
     def take(self, ask: Any, s: State, play: Play) -> State:
         """Use it, remember how the table stood, and come back to the same window."""
         before = position(s, self.seat)
-        play.tell(events.AbilityUsed, self.seat, self.thing)
+        play.tell(events.AbilityUsed(self.seat, self.thing))
         s = self.used(s, play)
         earlier = (*s.turn.earlier, before) if self.circles else ()
         s = evolve(s, turn=evolve(s.turn, earlier=earlier))
@@ -243,7 +243,7 @@ def refuse_down_target(s: State, seat: Seat, owner: Seat, at: int, rule: str) ->
 def turn_down(s: State, owner: Seat, at: int, play: Play) -> State:
     """Turn the card in one place face down."""
     lying = s.players[owner].area[at]
-    play.tell(events.CardTurnedDown, owner, at, lying.card)
+    play.tell(events.CardTurnedDown(owner, at, lying.card))
     return put(s, owner, at, turned_down(s, owner, lying))
 
 
@@ -259,5 +259,5 @@ def turn_down_card(s: State, card: Card, play: Play) -> State:
 def turn_up(s: State, owner: Seat, at: int, play: Play) -> State:
     """Turn the card in one place face up."""
     lying = s.players[owner].area[at]
-    play.tell(events.CardTurnedUp, owner, at, lying.card)
+    play.tell(events.CardTurnedUp(owner, at, lying.card))
     return put(s, owner, at, turned_up(lying))

@@ -146,7 +146,7 @@ class UseJournal(Ability):
         at = place_of(s, self.seat, self.taken)
         if at is None:
             return s
-        play.tell(events.FaceUpCardSwapped, self.seat, at, self.taken, self.laid)
+        play.tell(events.FaceUpCardSwapped(self.seat, at, self.taken, self.laid))
         return swap_in(s, self.seat, at, Lying(self.laid, up=True))
 
 
@@ -181,7 +181,7 @@ class UseNecronomicon(Ability):
     def work(self, s: State, play: Play) -> State:
         """The cards change places; the one from hand lies face down, unseen by others (SC-R24)."""
         taken = s.players[self.seat].area[self.at].card
-        play.tell(events.FaceDownCardSwapped, self.seat, self.at, taken, self.card)
+        play.tell(events.FaceDownCardSwapped(self.seat, self.at, taken, self.card))
         return swap_in(s, self.seat, self.at, Lying(self.card, up=False, seen_by=(self.seat,)))
 
 

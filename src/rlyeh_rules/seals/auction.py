@@ -170,7 +170,7 @@ class Bid(_Stake):
     def take(self, ask: Bidding, s: State, play: Play) -> State:
         """The bid stands; the opponent must answer (SC-4.7)."""
         s, kinds = self.stake(s)
-        play.tell(events.BidOpened, self.seat, kinds.investigator, kinds.cultist, s.bid(self.seat))
+        play.tell(events.BidOpened(self.seat, kinds.investigator, kinds.cultist, s.bid(self.seat)))
         return s
 
 
@@ -210,7 +210,7 @@ class Raise(_Stake):
     def take(self, ask: Any, s: State, play: Play) -> State:
         """The new total stands; the other player must answer (SC-4.14)."""
         s, kinds = self.stake(s)
-        play.tell(events.BidRaised, self.seat, kinds.investigator, kinds.cultist, s.bid(self.seat))
+        play.tell(events.BidRaised(self.seat, kinds.investigator, kinds.cultist, s.bid(self.seat)))
         play.then(type(ask)(s.opponent(self.seat)))
         return s
 
@@ -266,7 +266,7 @@ class Push(Action):
         """The card is pushed forward; the same player goes on."""
         player = s.players[self.seat]
         area = tuple([_pushed(lying) if lying.up and lying.card == self.card else lying for lying in player.area])
-        play.tell(events.CardPushed, self.seat, self.card)
+        play.tell(events.CardPushed(self.seat, self.card))
         play.then(type(ask)(self.seat, self.card))
         return with_players(s, s.players.put(self.seat, with_area(player, area)))
 
@@ -366,8 +366,8 @@ def settle(s: State, taker: Seat, play: Play) -> State:
             moved = tuple([Lying(each.card, up=True) for each in loses.area if each.pushed])
             kept = tuple([each for each in loses.area if not each.pushed])
             break
-    play.tell(events.BidTaken, taker, won.investigator, won.cultist, tuple([lying.card for lying in moved]))
-    play.tell(events.CardWon, winner, auction.centre.card)
+    play.tell(events.BidTaken(taker, won.investigator, won.cultist, tuple([lying.card for lying in moved])))
+    play.tell(events.CardWon(winner, auction.centre.card))
     loses = with_area(loses, (*kept, Lying(auction.centre.card, up=True)))
     gains = with_spoils(gains, (*withdrawn(gains.area), *moved), gains.markers.plus(mine).plus(won))
     s = with_auction(s, s.players.put(winner, loses).put(taker, gains), None)

@@ -70,7 +70,7 @@ class ChooseId(Action):
 
     def take(self, ask: AskIds, s: State, play: Play) -> State:
         """The choice lies face down until both have chosen."""
-        play.tell(events.IdCardChosen, self.seat, self.id)
+        play.tell(events.IdCardChosen(self.seat, self.id))
         left = tuple(seat for seat in ask.left if seat != self.seat)
         if left:
             play.then(evolve(ask, left=left))
@@ -119,7 +119,7 @@ def show_id(s: State, seat: Seat, play: Play) -> State:
     identity = s.players[seat].identity
     if identity.shown or identity.id is None:
         return s
-    play.tell(events.IdCardShown, seat, identity.id)
+    play.tell(events.IdCardShown(seat, identity.id))
     return alter(s, seat, identity=evolve(identity, shown=True))
 
 
@@ -186,7 +186,7 @@ class IdAbility(Action):
         s = show_id(s, self.seat, play)
         identity: Identity = s.players[self.seat].identity
         if identity.id is not None:
-            play.tell(events.IdCardUsed, self.seat, identity.id)
+            play.tell(events.IdCardUsed(self.seat, identity.id))
         s = alter(s, self.seat, identity=evolve(identity, used=True))
         return evolve(s, turn=evolve(s.turn, earlier=()))  # a used ID never comes back: no earlier position can either
 
@@ -220,7 +220,7 @@ class ForceUp(IdAbility):
         if auction is None:
             return s
         centre = auction.centre
-        play.tell(events.CentreTurnedUp, s.turn.active, centre.card)
+        play.tell(events.CentreTurnedUp(s.turn.active, centre.card))
         return evolve(s, auction=evolve(auction, centre=Lying(centre.card, up=True)))
 
 
@@ -259,7 +259,7 @@ class Banish(IdAbility):
         s = self.use(s, play)
         area = s.players[self.owner].area
         gone = area[self.at]
-        play.tell(events.CardBanished, self.owner, self.at, gone.card, gone.up, gone.seen_by)
+        play.tell(events.CardBanished(self.owner, self.at, gone.card, gone.up, gone.seen_by))
         play.then(ask)
         s = evolve(s, box=(*s.box, gone))
         return alter(s, self.owner, area=(*area[: self.at], *area[self.at + 1 :]))
@@ -294,8 +294,8 @@ class BanishCentre(IdAbility):
         auction = s.auction
         if auction is None:
             return s
-        play.tell(events.CardBanished, self.seat, None, auction.centre.card, auction.centre.up, auction.centre.seen_by)
-        play.tell(events.AuctionCalledOff, self.seat)
+        play.tell(events.CardBanished(self.seat, None, auction.centre.card, auction.centre.up, auction.centre.seen_by))
+        play.tell(events.AuctionCalledOff(self.seat))
         if play.agenda and isinstance(play.agenda[-1], Bidding):
             play.drop(Bidding)  # the opponent's answer, if the opening bid had not been set
         for seat in s.seats:
@@ -323,8 +323,8 @@ class SwapHands(IdAbility):
         s = self.use(s, play)
         other = s.opponent(self.seat)
         mine, theirs = s.players[self.seat].hand, s.players[other].hand
-        play.tell(events.HandsSwapped, self.seat)
-        play.tell(events.HandReceived, self.seat, theirs)
-        play.tell(events.HandReceived, other, mine)
+        play.tell(events.HandsSwapped(self.seat))
+        play.tell(events.HandReceived(self.seat, theirs))
+        play.tell(events.HandReceived(other, mine))
         play.then(ask)
         return alter(alter(s, self.seat, hand=hand_of(*theirs)), other, hand=hand_of(*mine))

@@ -151,7 +151,7 @@ class UseNyarlathotep(GodPower):
         """Both halves go down; the binding lasts to the end (SC-R29)."""
         for half in halves_of(s, self.seat, NYARLATHOTEP):
             s = turn_down_card(s, half, play)
-        play.tell(events.BoundByNyarlathotep, self.seat)
+        play.tell(events.BoundByNyarlathotep(self.seat))
         return alter(s, self.seat, bound=True)
 
 
@@ -212,7 +212,7 @@ class UseHastur(GodPower):
         at = place_of(s, self.seat, self.target)
         if at is None:
             return s
-        play.tell(events.CardDestroyed, self.seat, at, self.target)
+        play.tell(events.CardDestroyed(self.seat, at, self.target))
         area = s.players[self.seat].area
         s = evolve(s, box=(*s.box, Lying(self.target, up=True)))
         return alter(s, self.seat, area=(*area[:at], *area[at + 1 :]))
@@ -291,7 +291,7 @@ class Exchange(Action):
         """The two cards change hands; each player sees what came (SC-R33)."""
         mine, theirs = s.players[self.seat].hand, s.players[ask.player].hand
         taken = theirs[self.at]
-        play.tell(events.CardsExchanged, self.seat, ask.player, self.give, taken)
+        play.tell(events.CardsExchanged(self.seat, ask.player, self.give, taken))
         s = alter(s, self.seat, hand=hand_of(*without(mine, self.give), taken))
         return alter(s, ask.player, hand=hand_of(*without(theirs, taken), self.give), lookers=())
 

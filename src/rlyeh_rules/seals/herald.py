@@ -84,7 +84,7 @@ class Fetch(Action):
     def take(self, ask: AskFetch, s: State, play: Play) -> State:
         """The cards change places, that in the box too, so that it does not tell which one left it."""
         old = s.players[self.seat].area[ask.at]
-        play.tell(events.CardReplaced, self.seat, ask.at, old.card, self.card)
+        play.tell(events.CardReplaced(self.seat, ask.at, old.card, self.card))
         s = put(s, self.seat, ask.at, only_known_to(self.seat, self.card))
         box = [only_known_to(self.seat, old.card) if lying.card == self.card else lying for lying in s.box]
         return evolve(s, box=tuple(box))

@@ -79,7 +79,7 @@ class AskPlace(Decision):
 
 def place(s: State, seat: Seat, card: Card, knows: tuple[Seat, ...], play: Play) -> State:
     """Put a card of the hand of `seat` in the centre; a new window begins."""
-    play.tell(events.CardPlaced, seat, card, knows)
+    play.tell(events.CardPlaced(seat, card, knows))
     player = s.players[seat]
     players = s.players.put(seat, with_hand(player, without(player.hand, card)))
     auction = Auction(Lying(card, up=False, seen_by=knows), _NOTHING_STAKED)

@@ -98,7 +98,7 @@ def end_game(s: State, play: Play) -> State:
     """Score the game and end it; nothing is hidden any more (SC-R45)."""
     for seat in s.seats:
         scored = score(s, seat)
-        play.tell(events.CardsScored, seat, scored.cards, scored.control, scored.bonus, scored.total)
+        play.tell(events.CardsScored(seat, scored.cards, scored.control, scored.bonus, scored.total))
     outcome = result(s)
-    play.tell(events.GameEnded, outcome.winners, outcome.reason, outcome.rule)
+    play.tell(events.GameEnded(outcome.winners, outcome.reason, outcome.rule))
     play.end(s, outcome)

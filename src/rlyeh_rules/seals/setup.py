@@ -58,7 +58,7 @@ class FactionsStand(Step):
 
     def run(self, s: State, play: Play) -> State:
         """Tell it."""
-        play.tell(events.FactionsTaken, BySeat([player.identity.faction for player in s.players]))
+        play.tell(events.FactionsTaken(BySeat([player.identity.faction for player in s.players])))
         return s
 
 
@@ -98,7 +98,7 @@ class PickGod(Action):
 
     def take(self, ask: AskGods, s: State, play: Play) -> State:
         """When both have picked, each takes their own faction's half."""
-        play.tell(events.ElderGodPicked, self.seat, self.god)
+        play.tell(events.ElderGodPicked(self.seat, self.god))
         picks = ask.picks.put(self.seat, self.god)
         left = tuple(seat for seat in ask.left if seat != self.seat)
         if left:
@@ -144,7 +144,7 @@ class TakeGods(Step):
         """Where each has picked a god, the box lies face down: it would give the picks away."""
         shared = s.setup.options.elder_gods is ElderGods.SHARED
         if shared:
-            play.tell(events.ElderGodChosen, self.gods[0])
+            play.tell(events.ElderGodChosen(self.gods[0]))
         taken = [Card.of(player.identity.faction, self.gods[seat]) for seat, player in enumerate(s.players)]
         for seat in s.seats:
             s = alter(s, seat, hand=hand_of(*s.players[seat].hand, taken[seat]))
@@ -166,6 +166,6 @@ class FirstPlayer(Step):
         for seat in s.seats:
             if s.power(seat) is ENFORCER:
                 first = s.opponent(seat)
-        play.tell(events.ActivePlayerMarkerTaken, first)
+        play.tell(events.ActivePlayerMarkerTaken(first))
         play.then(TurnStarts(1, first))
         return s

@@ -49,7 +49,7 @@ class OfferHand(Action):
 
     def take(self, ask: Any, s: State, play: Play) -> State:
         """The opponent is asked once."""
-        play.tell(events.HandOffered, self.seat, s.opponent(self.seat))
+        play.tell(events.HandOffered(self.seat, s.opponent(self.seat)))
         play.then(AskLook(s.opponent(self.seat), self.seat))
         return evolve(s, turn=evolve(s.turn, earlier=()))
 
@@ -72,7 +72,7 @@ class LookAtHand(Action):
 
     def take(self, ask: AskLook, s: State, play: Play) -> State:
         """The hand is open to the opponent until a card is placed."""
-        play.tell(events.HandLookedAt, self.seat, ask.player, s.players[ask.player].hand)
+        play.tell(events.HandLookedAt(self.seat, ask.player, s.players[ask.player].hand))
         play.then(AskName(self.seat, ask.player))
         return alter(s, ask.player, lookers=(self.seat,))
 
@@ -86,7 +86,7 @@ class DeclineToLook(Action):
 
     def take(self, ask: AskLook, s: State, play: Play) -> State:
         """The controller places a card freely, without further START abilities (SC-R35)."""
-        play.tell(events.LookDeclined, self.seat)
+        play.tell(events.LookDeclined(self.seat))
         play.then(AskPlace(ask.player))
         return s
 
@@ -142,7 +142,7 @@ class NameCard(Action):
 
     def take(self, ask: AskName, s: State, play: Play) -> State:
         """The card is placed, and the controller picks the half that pays for it (SC-9.11, SC-R35)."""
-        play.tell(events.CardNamed, self.seat, ask.player, self.card)
+        play.tell(events.CardNamed(self.seat, ask.player, self.card))
         play.then(AskHalf(ask.player))
         s = alter(s, ask.player, lookers=())
         return place(s, ask.player, self.card, s.seats, play)

@@ -154,11 +154,11 @@ class CloseTurn(Action):
     def take(self, ask: AskEnd, s: State, play: Play) -> State:
         """Thirteen wins on the spot (SC-10.8); after the tenth turn the game is scored."""
         turn = s.turn
-        play.tell(events.TurnClosed, self.seat, turn.number)
+        play.tell(events.TurnClosed(self.seat, turn.number))
         s = alter(s, self.seat, spent=()) if s.players[self.seat].spent else s
         if s.power(self.seat) is Power.ALEX_SMYTH and thirteen(s, self.seat):
             outcome = win_at_thirteen(self.seat)
-            play.tell(events.GameEnded, outcome.winners, outcome.reason, outcome.rule)
+            play.tell(events.GameEnded(outcome.winners, outcome.reason, outcome.rule))
             play.end(s, outcome)
         if turn.number == TURNS:
             return end_game(s, play)
@@ -208,7 +208,7 @@ class TurnStarts(Step):
 
     def run(self, s: State, play: Play) -> State:
         """Lay out the turn: START, the opening bid, the answer, END."""
-        play.tell(events.TurnBegan, self.seat, self.number)
+        play.tell(events.TurnBegan(self.seat, self.number))
         play.then(*course(self.seat))
         return with_turn(s, Turn(self.number, self.seat))
 

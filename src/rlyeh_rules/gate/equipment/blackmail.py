@@ -48,7 +48,7 @@ class Blackmail(EquipmentAction):
     def take(self, ask: AskBlackmail, s: State, play: Play) -> State:
         s = spend(s, self.seat, play)
         turned = not _vote(s, self.target)
-        play.tell(events.VoteTurned, self.seat, self.target, turned)
+        play.tell(events.VoteTurned(self.seat, self.target, turned))
         ballot: Any = s.ballot
         return with_board(s, ballot=evolve(ballot, votes=ballot.votes.put(self.target, turned)))
 
@@ -68,7 +68,7 @@ class LeaveVotes(Action):
     means = "{seat} lets the votes stand."
 
     def take(self, ask: AskBlackmail, s: State, play: Play) -> State:
-        play.tell(events.VotesLeft, self.seat)
+        play.tell(events.VotesLeft(self.seat))
         return s
 
 

@@ -87,7 +87,7 @@ class FirePistol(EquipmentAction):
         """All is as it was when the action began, but for the Pistol, and for chance (GR-R47)."""
         before: Any = _aimed_at(ask, s)
         turn: Turn = before.turn
-        play.tell(events.ActionForced, self.seat, turn.seat, self.deed, s.undo is not None)
+        play.tell(events.ActionForced(self.seat, turn.seat, self.deed, s.undo is not None))
         play.back_to(before.agenda)
         after = spend(evolve(before, undo=None), self.seat, play)
         return with_turn(after, evolve(turn, must=self.deed))
@@ -110,7 +110,7 @@ class HoldFire(Action):
         return None
 
     def take(self, ask: AskPistol, s: State, play: Play) -> State:
-        play.tell(events.ShotHeld, self.seat)
+        play.tell(events.ShotHeld(self.seat))
         return s
 
 

@@ -101,7 +101,7 @@ class UseFinn(TurnEquipment):
 
     def take(self, ask: TurnDecision, s: State, play: Play) -> State:
         s = self.used(s, play)
-        play.tell(events.PlayerDrugged, self.target)
+        play.tell(events.PlayerDrugged(self.target))
         play.then(ask.again())
         return with_player(s, self.target, evolve(s.players[self.target], skips=True))
 
@@ -161,7 +161,7 @@ class UseDoll(TurnEquipment):
 
     def take(self, ask: TurnDecision, s: State, play: Play) -> State:
         s = self.used(s, play)
-        play.tell(events.PlayerUsed, self.seat, self.target)
+        play.tell(events.PlayerUsed(self.seat, self.target))
         play.then(ask.again())
         s = with_player(s, self.target, evolve(s.players[self.target], lent_to=(self.seat,)))
         return with_turn(s, evolve(s.turn, body=self.target))

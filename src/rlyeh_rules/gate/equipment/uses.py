@@ -34,9 +34,9 @@ def spend(s: State, seat: Seat, play: Play) -> State:
     player = s.players[seat]
     equipment: Any = s.equipment(seat)
     uses = player.uses - 1
-    play.tell(events.EquipmentUsed, seat, equipment, uses)
+    play.tell(events.EquipmentUsed(seat, equipment, uses))
     if not uses:
-        play.tell(events.EquipmentUsedUp, seat, equipment)
+        play.tell(events.EquipmentUsedUp(seat, equipment))
     return with_player(s, seat, evolve(player, uses=uses))
 
 
