@@ -226,6 +226,11 @@ def test_whether_such_a_draw_takes_the_token_of_the_space_is_an_option(option: s
 
 
 @pytest.mark.rule("RR-R22")
+def test_if_nothing_else_is_said_any_draw_takes_it() -> None:
+    assert not has_token(_calls("north-vortex"), "north-vortex")
+
+
+@pytest.mark.rule("RR-R22")
 @pytest.mark.parametrize("option", ["any-draw", "investigating-only"])
 def test_investigating_takes_the_token_with_either_option(option: str) -> None:
     state = quiet(DEEP, discovery=["deep"], tokens=["north-vortex"], token_removed_by=option)
