@@ -9,10 +9,19 @@ from typing import Any, Final
 from rlyeh_rules.kernel import Action, Chance, Event, record
 from rlyeh_rules.rising import RULES, Decision, Figures, HalfFacts, HalfKind, Space, State, Timing, Use, Where, Who
 from rlyeh_rules.rising.effects import (
+    AddToken,
     AdvanceAtEnd,
+    Choice,
+    ChooseOne,
     CostWhenAttacked,
+    CthulhuHeals,
+    Detach,
+    DiscardCards,
+    Heal,
+    MoveFigures,
     MoveYou,
     OnDeath,
+    PlaceFigure,
     RemoveFire,
     ReturnFigure,
     TakeOtherSide,
@@ -22,6 +31,7 @@ from rlyeh_rules.rising.effects import (
 
 from .dealt import dealt
 from .made_up import find, kind
+from .pinned import HEALTH, pinned
 from .table import table
 
 LONGEST: Final = 4_000
@@ -50,6 +60,8 @@ class Move:
 # ------------------------------------------------------------------ tables on which much has happened
 
 _CAST: Final[dict[str, Any]] = {
+    "facts": pinned(),
+    "health": HEALTH,
     "seats": 3,
     "skills": {
         1: {"arcane-mastery": 3, "brawling": 3, "stealth": 3},
@@ -64,6 +76,8 @@ _CAST: Final[dict[str, Any]] = {
     "track": 2,
 }
 _OTHERS: Final[dict[str, Any]] = {
+    "facts": pinned(),
+    "health": HEALTH,
     "seats": 5,
     "skills": {
         1: {"brawling": 2, "savage": 2, "lucky": 1},
@@ -110,7 +124,20 @@ _CHARGE: Final = find(
         ),
     ),
 )
-"""Monsters and a card by which an order matters that no shipped ones leave open."""
+_WAND: Final = find(
+    "wand",
+    HalfFacts(
+        HalfKind.ITEM,
+        uses=(
+            Use((Detach(), CthulhuHeals(1)), timing=Timing.FREE_ACTION),
+            Use((CthulhuHeals(1), MoveFigures(Figures.ENEMIES, 1)), timing=Timing.FREE_ACTION),
+            Use((ChooseOne((Choice(), Choice(stress=1))), AddToken(Where.A_SPACE)), timing=Timing.FREE_ACTION),
+            Use((Heal(Who.ONE_HERE, stress=1), PlaceFigure(Figures.ONE)), timing=Timing.FREE_ACTION),
+            Use((DiscardCards(Who.YOU, 1),), timing=Timing.FREE_ACTION),
+        ),
+    ),
+)
+"""Monsters and cards by which all is asked that effects can ask, whatever the shipped ones do."""
 
 STORIES: Final[Mapping[str, Mapping[str, Any]]] = {
     "on the body": {
@@ -201,9 +228,10 @@ STORIES: Final[Mapping[str, Mapping[str, Any]]] = {
     "among monsters": {
         **_CAST,
         "turn": 3,
-        "facts": {"monsters": _MONSTERS, "discovery": [_CHARGE]},
+        "facts": pinned(monsters=_MONSTERS, discovery=[_CHARGE, _WAND]),
+        "parts": {"head": "vulnerable 1", "right-arm": "vulnerable 1"},
         "spaces": {1: "moon-vortex", 2: "moon-vortex", 3: "red-gate", 4: "red-gate", 5: "red-gate"},
-        "cards": {3: ["charge left"]},
+        "cards": {3: ["charge left", "wand left"]},
         "enemies": {"ghast-1": "red-gate 1", "gug-1": "red-gate", "cultist-1": "moon-vortex"},
         "skills": {
             **_CAST["skills"],

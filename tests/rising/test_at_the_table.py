@@ -14,7 +14,8 @@ from rlyeh_rules.kernel import ChanceError, IllegalAction
 from rlyeh_rules.match import History, Noted
 from rlyeh_rules.rising import Die, State, events
 from tests.rising.moments import STORIES
-from tests.rising.nights import quiet
+from tests.rising.nights import monster, quiet
+from tests.rising.pinned import pinned
 from tests.rising.table import NAMES, black, green, i, new, play, seat, shipped, table, told
 
 THREE: Final = list(NAMES[:3])
@@ -23,7 +24,7 @@ SKILLED: Final = {number: {"brawling": 1, "stealth": 1, "swiftness": 1} for numb
 
 def at_table(seats: int = 3, **story: Any) -> Match:
     """A table at which a story is played."""
-    story.setdefault("skills", SKILLED)
+    story = {"skills": SKILLED, "facts": pinned(), **story}
     return Match(History(Opening(table(seats, **story), (), 1)))
 
 
@@ -91,8 +92,13 @@ def test_every_entry_of_the_card_set_has_a_name_of_its_own(name: str) -> None:
 @pytest.mark.rule("RR-25.1", "RR-11.5", "RR-20.22")
 def test_in_one_turn_several_players_are_asked_one_after_the_other() -> None:
     """I1, whom A plays, is attacked; B is asked whether I2 steps between, and rolls for I2."""
+    ghast = monster("ghast", 3, 2, 0)
     protects = {**SKILLED, 2: {"protector": 1, "lucky": 1, "stealth": 1}}
-    match = Match(History(Opening(quiet(3, enemies={"ghast-1": "north-vortex"}, skills=protects), (), 1)))
+    match = Match(
+        History(
+            Opening(quiet(3, enemies={"ghast-1": "north-vortex"}, skills=protects, facts={"monsters": [ghast]}), (), 1)
+        )
+    )
     asked = [match.state.waiting_on]
     do(match, "0: end actions")
     asked.append(match.state.waiting_on)

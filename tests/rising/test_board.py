@@ -13,6 +13,7 @@ from rlyeh_rules.rising import Space, State
 from tests.rising.doctored import turn
 from tests.rising.exchanges import one_of_each
 from tests.rising.moments import QUESTIONS, STORIES, moment
+from tests.rising.pinned import pinned
 from tests.rising.table import black, new, play, table
 
 NAME: Final = re.compile(r"<([a-z-]+)>")
@@ -156,7 +157,7 @@ def test_before_the_first_turn_the_game_is_being_set_up() -> None:
 
 @pytest.mark.rule("RR-19.1", "RR-19.2")
 def test_the_track_shows_its_token_and_the_symbols_in_the_discard_pile() -> None:
-    state = table(track=3, track_length=5, discard=["torches-below", "the-hand-descends"])
+    state = table(track=3, track_length=5, discard=["torches-below", "the-hand-descends"], facts=pinned())
     assert "Elder One track 1 2 [3] 4 5, on 5 all is lost; 1 symbol in the discard pile, 3 advance it" in flat(state)
     assert named(state, "discard pile 2 (*: symbol): <torches-below>*, <the-hand-descends>;") in flat(state)
     assert "it will advance at the end of this turn" in flat(turn(state, advances=True))

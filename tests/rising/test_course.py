@@ -26,7 +26,7 @@ from rlyeh_rules.rising.using import AskMeanwhile, Meanwhile
 from rlyeh_rules.rising.wounds import Wound
 
 from .doctored import asking, beneath, cases, discovery, instead, mythos, options, top, turn, without
-from .moments import STORIES, moment
+from .moments import QUESTIONS, STORIES, moment
 from .table import i, seat, table
 
 BODY: Final = table(**STORIES["on the body"])
@@ -47,7 +47,9 @@ SAVAGE: Final = moment("AskSavage")
 FIGURE: Final = moment("AskFigure")
 DISCARDING: Final = moment("AskDiscard")
 WHICH: Final = moment("AskWhich")
-MYTHOS: Final = moment("AskHeal")
+MYTHOS: Final = next(
+    state for state in map(moment, QUESTIONS) if any(isinstance(step, FinishMythos) for step in state.agenda)
+)
 FIGHT: Final = moment("AskTentacles")
 SPLIT: Final = moment("AskSplit")
 
