@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from rlyeh_rules.kernel import evolve
-from rlyeh_rules.rising import AskMeanwhile, Choice, Figures, Phase, Relic, Space, State, Timing, Who
+from rlyeh_rules.rising import AskMeanwhile, Choice, Figures, Name, Phase, Relic, Space, State, Timing, Who
 from rlyeh_rules.rising.effects import (
     AddEnergy,
     ChooseOne,
     Heal,
     LoseSanity,
+    Summon,
     TakeOtherSide,
     Where,
     WoundFigures,
@@ -75,6 +76,20 @@ def test_it_can_be_used_between_two_attacks_but_not_between_an_attack_and_its_ro
     state, happened = played(state, "use bomb 1")
     assert (state.enemies, state.turn.who, kinds(happened).count("EnemyAttacked")) == ((), i(2), 0)
     assert "DiscoveryDrawn" not in kinds(happened)
+
+
+@pytest.mark.rule("RR-22.7", "RR-17.4", "RR-17.1")
+@pytest.mark.parametrize(("foes", "attacks"), [({"ghast-1": "red-gate"}, 2), ({}, 0)])
+def test_an_enemy_whom_it_brings_after_a_fight_attacks_too_but_not_where_there_was_none(
+    foes: dict[str, str], attacks: int
+) -> None:
+    horn = card("horn", item(use(Summon(Name.CULTIST, Where.YOUR_SPACE))))
+    state = quiet(horn, spaces={1: "red-gate"}, enemies=foes, cards={1: ["horn left"]}, stress={1: 4})
+
+    state, happened = played(state, "end actions", "go on", "use horn 1")
+
+    assert kinds(happened).count("EnemyAttacked") == attacks
+    assert (state.turn.who, [str(enemy.id) for enemy in state.enemies][-1]) == (i(2), "cultist-1")
 
 
 @pytest.mark.rule("RR-22.7", "RR-19.3")

@@ -112,15 +112,18 @@ class InvestigateOrFight(Step):
     who: Annotated[Character, named]
 
     def run(self, s: State, play: Play) -> State:
-        """Afterwards there is a moment to use cards (RR-22.7)."""
+        """Afterwards there is a moment to use cards (RR-22.7); an enemy whom that brings joins in a fight (RR-17.4)."""
         who = self.who
         one = s.investigator(who)
         space = one.space
         if space is not None:
             s = _begin_phase(s, _INVESTIGATE_OR_FIGHT, play)
+            fights = not (one.mind.lying or s.is_safe(space))
             if not one.mind.lying:
-                s = once(Investigate).run(s, play) if s.is_safe(space) else once(Fight).run(s, play)
+                s = once(Fight).run(s, play) if fights else once(Investigate).run(s, play)
             play.then(once(Meanwhile, who))
+            if fights and (one.cards or one.relic is not None):
+                play.then(once(Fight))
         play.then(once(EndOfTurn, who))
         return s
 
