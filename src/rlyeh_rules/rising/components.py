@@ -307,12 +307,13 @@ def _faults_of_discovery(content: Content) -> Iterator[str]:
             yield from _faults_of_a_half(half, f"{path}.{side} ({card.id})")
             if half.incantation is not None:
                 opens.add((at, half.incantation.part))
+    heads = [at for at, part in opens if part is _HEAD]
     others = {part for _, part in opens} - {_HEAD}
-    if all(part is not _HEAD for _, part in opens):
+    if not heads:
         yield "discovery: no Incantation opens the Head, so that nobody could win (RR-5.14)"
-    elif len(others) < OTHER_PARTS:
+    if len(others) < OTHER_PARTS:
         yield f"discovery: the Incantations open fewer than {OTHER_PARTS} parts besides the Head (RR-5.14)"
-    elif not any(_opens_others(opens, at) for at, part in opens if part is _HEAD):
+    elif heads and not any(_opens_others(opens, at) for at in heads):
         yield f"discovery: no three cards open the Head and {OTHER_PARTS} other parts, each card one of them (RR-5.7)"
 
 
