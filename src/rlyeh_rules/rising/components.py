@@ -311,9 +311,9 @@ def _faults_of_discovery(content: Content) -> Iterator[str]:
     others = {part for _, part in opens} - {_HEAD}
     if not heads:
         yield "discovery: no Incantation opens the Head, so that nobody could win (RR-5.14)"
-    if len(others) < OTHER_PARTS:
+    elif len(others) < OTHER_PARTS:
         yield f"discovery: the Incantations open fewer than {OTHER_PARTS} parts besides the Head (RR-5.14)"
-    elif heads and not any(_opens_others(opens, at) for at in heads):
+    elif not any(_opens_others(opens, at) for at in heads):
         yield f"discovery: no three cards open the Head and {OTHER_PARTS} other parts, each card one of them (RR-5.7)"
 
 
