@@ -68,6 +68,11 @@ else:
         return make(rec, changes)
 
 
+_MANY = 4
+"""From so many fields on a new record is filled as its unfrozen twin."""
+_turn: Any = vars(object)["__class__"].__set__  # makes an object one of another class, frozen or not
+
+
 def _quicken(cls: Any) -> None:
     """Put a constructor that sets the slots in the place of the one that attrs makes.
 
@@ -85,8 +90,7 @@ def _quicken(cls: Any) -> None:
     )
     if not plain or not fields or hasattr(cls, "__attrs_post_init__") or hasattr(cls, "__attrs_pre_init__"):
         return
-    scope: dict[str, Any] = {f"set_{field.name}": getattr(cls, field.name).__set__ for field in fields}
-    scope |= {f"default_{field.name}": field.default for field in fields}
+    scope: dict[str, Any] = {f"default_{field.name}": field.default for field in fields}
     given = {
         field.name: field.name if field.default is attrs.NOTHING else f"{field.name}=default_{field.name}"
         for field in fields
@@ -94,7 +98,14 @@ def _quicken(cls: Any) -> None:
     by_place = [given[field.name] for field in fields if not field.kw_only]
     by_name = [given[field.name] for field in fields if field.kw_only]
     arguments = ", ".join(["self", *by_place, *(["*", *by_name] if by_name else [])])
-    lines = "".join(f"    set_{field.name}(self, {field.name})\n" for field in fields)
+    twin = twin_of(cls) if len(fields) >= _MANY else None
+    if twin is not None:
+        scope |= {"TURN": _turn, "TWIN": twin, "CLS": cls}  # in capitals what no field is called
+        lines = "".join(f"    self.{field.name} = {field.name}\n" for field in fields)
+        lines = f"    TURN(self, TWIN)\n{lines}    self.__class__ = CLS\n"
+    else:
+        scope |= {f"set_{field.name}": getattr(cls, field.name).__set__ for field in fields}
+        lines = "".join(f"    set_{field.name}(self, {field.name})\n" for field in fields)
     exec(f"def __init__({arguments}):\n{lines}", scope)  # the only names in it are those of the class itself
     made = scope["__init__"]
     made.__qualname__, made.__module__ = f"{cls.__qualname__}.__init__", cls.__module__
