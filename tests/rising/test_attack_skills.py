@@ -206,7 +206,8 @@ def test_a_lonely_target_may_take_more_wounds(level: int, more: int) -> None:
 
 @pytest.mark.rule("RR-20.18")
 def test_a_part_is_always_the_only_enemy_of_its_space() -> None:
-    state = savage(2, spaces={1: "left-leg"}, parts={"left-leg": "vulnerable"}, enemies={"cultist-1": "final-vortex"})
+    leg: dict[str, Any] = {"parts": {"left-leg": "vulnerable"}, "health": {"left-leg": 8}}
+    state = savage(2, spaces={1: "left-leg"}, enemies={"cultist-1": "final-vortex"}, **leg)
 
     state = play(state, "attack left-leg", "strike 2 harder", chance=black("S - -"))
 

@@ -112,7 +112,7 @@ def test_wounds_of_an_effect_count_on_a_vulnerable_part() -> None:
 def test_wounds_on_other_parts_never_count_for_it() -> None:
     parts = {"left-leg": "vulnerable 4", "right-leg": "vulnerable 3", "head": "vulnerable 5"}
 
-    state = play(on_leg(parts=parts), "use bomb 1")
+    state = play(on_leg(parts=parts, health=dict.fromkeys(parts, 8)), "use bomb 1")
 
     assert state.destroyed == (), "7 of 8, with 8 on the others"
     assert wounds(state) == [7, 3, 0, 0, 5]
@@ -150,16 +150,14 @@ def test_wounds_stay_from_turn_to_turn() -> None:
 
 @pytest.mark.rule("RR-5.9")
 def test_only_an_effect_takes_them_off_as_far_as_there_are_any() -> None:
-    parts = {"left-leg": "vulnerable 1", "right-leg": "3", "head": "vulnerable 2"}
+    hurt: dict[str, Any] = {
+        "parts": {"left-leg": "vulnerable 1", "right-leg": "3", "head": "vulnerable 2"},
+        "health": {"left-leg": 8, "right-leg": 8, "head": 8},
+    }
+    of_all, of_one = myth("mend", CthulhuHeals(2, all=True)), myth("mend", CthulhuHeals(2))
 
-    assert wounds(play(quiet(mythos=myth("mend", CthulhuHeals(2, all=True)), parts=parts), "end actions")) == [
-        0,
-        1,
-        0,
-        0,
-        0,
-    ]
-    assert wounds(play(quiet(mythos=myth("mend", CthulhuHeals(2)), parts=parts), "end actions")) == [1, 1, 0, 0, 2]
+    assert wounds(play(quiet(mythos=of_all, **hurt), "end actions")) == [0, 1, 0, 0, 0]
+    assert wounds(play(quiet(mythos=of_one, **hurt), "end actions")) == [1, 1, 0, 0, 2]
 
 
 @pytest.mark.rule("RR-5.9")
