@@ -261,7 +261,7 @@ def test_paranoia_moves_monsters_and_no_parts() -> None:
 
 
 @pytest.mark.rule("RR-R14", "RR-5.5")
-@pytest.mark.parametrize(("leg", "wounds"), [("", 0), ("2", 2), ("vulnerable 2", 3)])
+@pytest.mark.parametrize(("leg", "wounds"), [("", 0), ("1", 1), ("vulnerable 1", 2)])
 def test_an_effect_does_not_wound_an_invulnerable_part_and_does_the_rest(leg: str, wounds: int) -> None:
     state = climber(WoundFigures(Figures.ENEMIES, 1), TakeStress(Who.YOU, 1), leg=leg)
 
@@ -283,11 +283,13 @@ def test_vengeance_on_an_invulnerable_part_is_lost_but_heals_stress() -> None:
 # ------------------------------------------------------------------ the win, in the middle of a roll
 
 LAST: Final = {"head": "vulnerable destroyed", "left-arm": "vulnerable destroyed", "left-leg": "vulnerable 3"}
+FOUR: Final = {"left-leg": 4}
+"""The health of the Leg, so that one wound is missing."""
 
 
 @pytest.mark.rule("RR-5.17", "RR-10.8")
 def test_the_players_win_before_the_tentacle_of_the_same_roll() -> None:
-    state = quiet(2, spaces={1: "left-leg"}, parts=LAST, sanity={1: 20}, stress={1: 4})
+    state = quiet(2, spaces={1: "left-leg"}, parts=LAST, health=FOUR, sanity={1: 20}, stress={1: 4})
 
     state, happened = played(state, "attack left-leg", chance=black("S T -") + green("- - - -"))
 
@@ -312,7 +314,12 @@ def test_with_a_wound_too_few_the_tentacle_is_applied() -> None:
 @pytest.mark.rule("RR-5.17", "RR-20.21")
 def test_the_win_comes_in_phase_3_as_well_and_nothing_follows() -> None:
     state = quiet(
-        spaces={1: "left-leg"}, parts=LAST, skills={1: {"vengeance-obsession": 1}}, stress={1: 4}, sanity={1: 8}
+        spaces={1: "left-leg"},
+        parts=LAST,
+        health=FOUR,
+        skills={1: {"vengeance-obsession": 1}},
+        stress={1: 4},
+        sanity={1: 8},
     )
 
     state, happened = played(state, "end actions", chance=black("S T -") + green("- - -"))
@@ -330,6 +337,7 @@ def test_a_roll_that_would_kill_the_last_investigator_wins_if_it_destroys_the_la
         facts={"cthulhu": [cthulhu]},
         spaces={1: "left-leg", 2: None, 3: None, 4: None, 5: None},
         parts=LAST,
+        health=FOUR,
         sanity={1: 20},
         stress={1: 4},
     )
@@ -349,6 +357,7 @@ def test_symptoms_that_destroy_the_last_part_win_before_a_skill_is_raised() -> N
         spaces={1: "left-leg", 2: HOME},
         insanity={1: "psychotic-outbreak"},
         parts=LAST | {"left-leg": "vulnerable 2"},
+        health=FOUR,
         sanity={1: 4},
         stress={1: 4},
     )

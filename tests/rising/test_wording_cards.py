@@ -24,11 +24,11 @@ sister-beth: Brawling, Toughness and High Strung.
 the-kid: Marksman, Arcane Mastery and Gate Manipulation.
 """
 PARTS = """
-head: Health 7.
-left-arm: Health 5.
-right-arm: Health 5.
-left-leg: Health 4.
-right-leg: Health 4.
+head: Health 6.
+left-arm: Health 4.
+right-arm: Health 4.
+left-leg: Health 3.
+right-leg: Health 3.
 """
 ENEMIES = """
 cultist: Health 2. Attacks with 2 green dice. 10 figures; each leaves 1 Energy when it dies.
@@ -82,9 +82,9 @@ it dies, you lose 1 sanity.
 """
 CTHULHU = """
 cthulhu: Attacks with 3 black dice and 2 green dice. When it is attacked, 1 tentacle is added to the roll. When the \
-Elder One advances: every investigator loses 1 sanity, then, if the R'lyeh Spawn is on the map, the R'lyeh Spawn moves \
-up to 2 spaces towards you; otherwise summon the R'lyeh Spawn at a Gate drawn at random. At the end of every turn: if \
-you are on a body part, you lose 1 sanity.
+Elder One advances: every investigator on a body part loses 1 sanity, then, if the R'lyeh Spawn is on the map, the \
+R'lyeh Spawn moves up to 2 spaces towards you; otherwise summon the R'lyeh Spawn at a Gate drawn at random. At the end \
+of every turn: if you are on a body part, you lose 1 sanity.
 """
 EPISODE = """
 rlyeh-rising: The investigators begin at the Yellow Gate. The first enemies: the Left Monster at the Red Gate, the \
@@ -98,16 +98,15 @@ MYTHOS = """
 the-ring-closes: Bears a summoning symbol. Every Cultist moves up to 1 space towards you. Summon a Cultist at the Red \
 Gate and a Cultist at the Blue Gate.
 the-left-hand-opens: Bears a summoning symbol. You lose 1 sanity. Summon the Left Monster at the Red Gate.
-the-right-hand-opens: Bears a summoning symbol. You take 2 stress; what does not fit is taken as wounds. Summon the \
+the-right-hand-opens: You take 2 stress; what does not fit is taken as wounds. Summon the \
 Right Monster at the Blue Gate.
 out-of-the-green-deep: Bears a summoning symbol. The R'lyeh Spawn moves up to 3 spaces towards you. Summon the R'lyeh \
 Spawn at the Yellow Gate.
-closing-like-water: Bears a summoning symbol. The body part with the most wounds heals 2 wounds. Summon a Cultist at \
-the Yellow Gate.
+closing-like-water: The body part with the most wounds heals 1 wound. All Fire at the Final Vortex is \
+removed.
 the-mountain-shifts: Bears a summoning symbol. Every investigator on a body part takes 1 wound. Every investigator on \
-the ground takes 1 stress. Summon a Cultist at the Yellow Gate.
-torches-below: Bears a summoning symbol. 1 Fire token is put at the Final Vortex. 1 Fire token is put in your space. \
-Summon the Left Monster at the Blue Gate.
+the ground takes 1 stress.
+torches-below: Bears a summoning symbol. 1 Fire token is put in your space. Summon the Left Monster at the Blue Gate.
 the-hand-descends: Every investigator on a body part is attacked by it. If you are on the ground, you lose 1 sanity.
 a-voice-between-the-waves: You choose one: (1) you lose 2 sanity; (2) pay 2 stress; (3) pay 1 Energy. Every monster \
 moves up to 1 space towards you. Summon the Right Monster at the Red Gate.
@@ -130,7 +129,7 @@ Left Leg.
 tide-marked-stone: Summon a Cultist in your space. Left: Condition, claimed for 1 stress. Incantation: for 2 Energy, \
 attach this card to the Right Leg. Right: Item, claimed for 1 stress. Your Runs go 1 space further.
 hymn-of-the-builders: If there is no other investigator in your space, you lose 1 sanity. Left: Condition, claimed for \
-2 stress. Incantation: for 4 Energy, attach this card to the Head. Right: Condition, claimed for 1 stress. \
+2 stress. Incantation: for 3 Energy, attach this card to the Head. Right: Condition, claimed for 1 stress. \
 Incantation: for 2 Energy, attach this card to the Right Leg.
 left-handed-seal: You heal 1 stress. Left: Condition, claimed for 1 stress. Incantation: for 3 Energy, attach this \
 card to the Left Arm. Right: Item, claimed for 2 stress. You take 1 fewer wound when an enemy attacks you.
@@ -140,23 +139,23 @@ Incantation: for 3 Energy, attach this card to the Left Arm.
 anchor-and-chain: Left: Item, claimed for 1 stress. Your Climbs go 1 space further. Right: Condition, claimed for 1 \
 wound. Incantation: for 3 Energy, attach this card to the Right Arm.
 shattered-idol: 1 Fire token is put in your space. Left: Condition, claimed for 1 stress. Incantation: for 3 Energy, \
-attach this card to the Right Arm. Right: Condition, claimed for 1 stress. Incantation: for 2 Energy, attach this card \
-to the Left Leg.
+attach this card to the Right Arm. Right: Condition, claimed for 2 stress. Incantation: for 3 Energy, attach this card \
+to the Head.
 chart-of-wrong-stars: You make a roll for 2 successes; with 2 or more, 2 Energy tokens are put in your space; with \
-fewer, you take 1 stress. Left: Condition, claimed for 2 stress. Incantation: for 4 Energy, attach this card to the \
+fewer, you take 1 stress. Left: Condition, claimed for 2 stress. Incantation: for 3 Energy, attach this card to the \
 Head. Right: Item, claimed for 2 stress. You have 1 free reroll on every roll, including those against you.
 the-calling: Every investigator loses 1 sanity. Left: Companion with 3 health, claimed for 2 stress. You roll 1 more \
 green die when you attack a Cultist. Right: Condition. At the end of each of your turns: you lose 1 sanity. \
-Incantation: for 3 Energy, attach this card to the Head.
+Incantation: for 2 Energy, attach this card to the Head.
 dream-of-the-high-priest: You choose one: (1) you lose 2 sanity; (2) pay 1 wound. Left: Item. As a free action, \
 discarding this card: every investigator in your space heals 2 stress. Right: Condition, claimed for 1 stress. \
-Incantation: for 4 Energy, attach this card to the Head.
+Incantation: for 3 Energy, attach this card to the Head.
 twin-sigils: If the R'lyeh Spawn is on the map, the R'lyeh Spawn moves up to 2 spaces towards you; otherwise you take \
 1 stress. Left: Condition, claimed for 1 stress. Incantation: for 3 Energy, attach this card to the Left Arm. Right: \
 Condition, claimed for 1 stress. Incantation: for 3 Energy, attach this card to the Right Arm.
 last-of-the-crew: Every investigator in your space heals 1 stress. Left: Companion with 3 health, claimed for 1 \
-stress. You have 1 more level of Toughness. Right: Condition, claimed for 1 stress. Incantation: for 2 Energy, attach \
-this card to the Right Leg.
+stress. You have 1 more level of Toughness. Right: Condition, claimed for 2 stress. Incantation: for 3 Energy, attach \
+this card to the Head.
 crate-of-powder: Left: Item, claimed for 1 stress. As an action, discarding this card: every enemy in your space, \
 including Vulnerable body parts, takes 3 wounds, then you take 1 wound. Right: Item, claimed for 1 stress. You can \
 attack from 1 space further away. You roll 1 more green die when you attack something that is not in your space.

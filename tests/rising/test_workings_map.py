@@ -285,7 +285,7 @@ def test_body_parts_are_enemies_if_they_are_vulnerable_but_of_no_category(figure
 def test_of_parts_and_figures_in_reach_one_is_chosen() -> None:
     story = {"left-leg": "vulnerable", "right-arm": "vulnerable", "right-leg": "vulnerable"}
     state, _ = done(
-        WoundFigures(Figures.ONE, 3, within=1),
+        WoundFigures(Figures.ONE, 2, within=1),
         spaces={1: "final-vortex"},
         parts=story,
         enemies={"gug-1": "yellow-gate", "cultist-1": "moon-vortex"},
@@ -295,12 +295,12 @@ def test_of_parts_and_figures_in_reach_one_is_chosen() -> None:
     assert why(state, "choose enemy head") == (
         "Head is none that this can concern; there are Gug 1, Left Leg, Right Leg. (RR-25.3)"
     )
-    assert play(state, "choose enemy right-leg").part(Space.RIGHT_LEG).wounds == 3
+    assert play(state, "choose enemy right-leg").part(Space.RIGHT_LEG).wounds == 2
 
 
 @pytest.mark.rule("RR-5.14", "RR-5.17", "RR-24.4")
 def test_an_effect_that_destroys_the_last_part_wins_at_once() -> None:
-    destroyed = {"head": "vulnerable destroyed", "left-arm": "vulnerable destroyed", "right-arm": "vulnerable 4"}
+    destroyed = {"head": "vulnerable destroyed", "left-arm": "vulnerable destroyed", "right-arm": "vulnerable 3"}
     state, happened = played(
         trial(
             WoundFigures(Figures.ENEMIES),

@@ -1,8 +1,12 @@
 """How well the team stands, for bots that look one action ahead.
 
 All win or lose together (RR-24.1), so that it is the same for every seat. What counts is how far the Head and the two
-other parts that have come furthest are from being destroyed; then the time that is left on the track, the health of the
-investigators, and whether each of them is near something that is worth going to.
+other parts that have come furthest are from being destroyed: a card that opens the part, the Energy that it costs, the
+card on the dashboard, wounds. Then there is how each investigator is, and what each could get next where they stand.
+
+Since one action is looked ahead and no more, everything on the way has to be worth something: what can be got is worth
+less than having it, more the nearer it is, and to one investigator only, so that nobody loses by another's getting it.
+A turn that is over is worth what it costs on average, or else everybody would put off the end of the turn.
 """
 
 from __future__ import annotations
@@ -12,68 +16,118 @@ from typing import Any, Final
 
 from rlyeh_rules.kernel import Seat
 
-from .cards import CULTIST
-from .pieces import HEALTH, Investigator, Part
+from .cards import Character
+from .pieces import HEALTH, MOST_STRESS, Investigator, Part, Phase
+from .running import AskStep
 from .spaces import FAR, GROUND, Space
 from .state import State
+from .targets import reach
 
 __all__ = ["evaluate"]
 
-WON: Final = 1000.0
+WON: Final = 2000.0
 # -- Cthulhu
-DESTROYED: Final = 150.0
+DESTROYED: Final = 270.0
 """What a destroyed part is worth, as long as it is needed; all else is measured by it."""
 VULNERABLE: Final = 45.0
 WOUNDED: Final = 90.0
 """What all the wounds of a Vulnerable part but the last are worth."""
-CONDITION: Final = 9.0
+CONDITION: Final = 13.0
 """What the card is worth that opens a part."""
-PAID: Final = 14.0
-"""What it is worth to hold all the Energy that it costs."""
+HEAD: Final = 2.0
+"""So many times as much it is for the Head, without which nothing is won."""
+PAID: Final = 16.0
+"""What it is worth that its holder has all the Energy that it costs."""
 OTHER_PARTS: Final = 2
 """So many parts have to be destroyed besides the Head (RR-5.14)."""
+NOT_NEEDED: Final = 0.1
+"""What the other parts count, in proportion."""
 # -- time
-ADVANCE: Final = 7.0
-SYMBOL: Final = 1.2
-LAST_SPACES: Final = 10.0
-ACTION: Final = 0.6
+ADVANCE: Final = 6.0
+SYMBOL: Final = 2.0
+ACTION: Final = 0.8
+"""What an action costs, whether it is used or not."""
+MYTHOS: Final = 6.0
+"""What a Mythos card costs on average: who has drawn it has not done worse than who has still to draw it."""
 # -- an investigator
-ALIVE: Final = 30.0
-WOUNDS: Final = (0.0, 1.5, 3.5, 7.0, 14.0)
-"""What so many wounds cost."""
-STRESS: Final = 0.7
+WOUNDS: Final = (0.0, 1.5, 3.5, 7.0, 13.0, 40.0)
+"""What so many wounds cost; the last of them an investigator."""
+ALIVE: Final = 40.0
+STRESS: Final = 0.8
 LEVEL: Final = 2.0
 SANITY: Final = 0.5
-MADNESS: Final = (16, 18, 19, 20)
-"""From these spaces on it costs more, each time."""
-NEAR_MADNESS: Final = 4.0
-FIRE: Final = 1.0
+"""What each space of the sanity track costs; more from those on that come next."""
+MADNESS: Final = ((9, 0.4), (15, 1.0), (18, 3.0))
+"""From which space on how much more."""
+FIRE: Final = 0.5
+"""What each Fire token costs, apart from the half of a wound."""
 CARD: Final = 1.5
-LYING: Final = 2.0
-# -- what is worth going to, by how much, less a step each
-TO_PART: Final = 16.0
-TO_HEAD: Final = 2.0
-"""So much more for the Head, without which nothing is won."""
+IN_FIRE: Final = 0.5
+"""What each Fire token costs that lies where one is, and is caught in leaving."""
+LEAVING: Final = 1.5
+"""The same, if one has to leave now."""
+LYING: Final = 4.0
+ENERGY: Final = 1.6
+ENERGY_WANTED: Final = 4
+"""So much Energy each may hold for a card that is still to come."""
+# -- what can be got, less a step each
+TO_PART: Final = 50.0
+A_CLIMB: Final = 12.0
+"""What each Climb costs that it takes to get to a part."""
+A_MARCH: Final = 6.0
+"""What each Run costs that it takes to get to where one climbs."""
+A_RUN: Final = 1.5
+"""What each Run costs to anything else."""
 TO_TOKEN: Final = 9.0
-TO_ENERGY: Final = 4.0
+TO_MORE_TOKENS: Final = 4.5
+"""The same, once there are parts enough that can be attacked or are destroyed."""
+RUN: Final = 3
+"""The steps of a Run (RR-13.1)."""
+IN_TIME: Final = 3.0
+"""So much more towards the end of the turn, if the active investigator can be there before it is over."""
+DRAWN: Final = 20.0
+"""A card that is drawn, until it is claimed or discarded."""
+TO_ENERGY: Final = 1.0
+"""For each token that lies there."""
+TO_ENERGY_WANTED: Final = 5.0
+"""So much more for each token that the investigator needs."""
 TO_ENEMY: Final = 3.0
-STEP: Final = 1.2
-# -- what lies and stands about
-ENERGY: Final = 1.0
-ENERGY_WANTED: Final = 12
-ENERGY_ON_MAP: Final = 0.5
-ENEMY: Final = 0.8
-ENEMY_WOUND: Final = 0.35
-THREAT: Final = 0.5
-"""What it costs to be where one is attacked, for each die of the attack."""
-IN_VAIN: Final = 8.0
-"""What it costs to stand on a part that cannot be attacked yet."""
+TO_DROP: Final = 0.4
+"""Of the Energy that an enemy would leave, in proportion to Energy that lies there."""
+GUARDED: Final = 0.7
+"""How much less a token is worth, for each wound that the enemies there can take."""
+TO_GUARDED: Final = 2.0
+"""What it is worth at least."""
+STEP: Final = 1.5
+"""What each step costs that is too far to be there when this turn comes to investigating."""
+CREEP: Final = 0.1
+"""What a step costs if there are actions enough in this turn to get there: nearer is a little better."""
+# -- enemies
+ENEMY: Final = 3.0
+ENEMY_HEALTH: Final = 1.0
+HITS: Final = 0.5
+"""The wounds that a die of an enemy's attack deals on average."""
+SOAKED: Final = 0.4
+"""The wounds that can be rerolled for 1 stress."""
+MINDED: Final = (1.0, 0.6, 0.35, 0.2)
+"""How much of what threatens is minded by the active investigator, with so many actions left to do something."""
+MINDED_LATER: Final = 0.2
+DICE: Final = 0.5
+"""What each die costs that an enemy rolls, apart from the wounds."""
 # -- a roll that is not settled
-HIT: Final = 1.0
-HURT: Final = 2.2
 TENTACLE: Final = 0.7
 
 _HEAD: Final = Space.HEAD
+_FOOT: Final = Space.FINAL_VORTEX
+"""Where one climbs (RR-2.14)."""
+_END_OF_TURN: Final = Phase.END_OF_TURN
+_BEFORE: Final = (Phase.ACTIONS, Phase.MYTHOS)
+"""The phases that come before investigating."""
+_CLOSED: Final = 0.3
+"""What wounds of a part count that is not Vulnerable any more, in proportion."""
+
+_Prices = Mapping[Character, Mapping[Space, int]]
+"""Who holds a card for which parts, and the Energy that opens them."""
 
 
 def evaluate(s: State, seat: Seat) -> float:
@@ -85,127 +139,256 @@ def evaluate(s: State, seat: Seat) -> float:
     """
     if s.outcome is not None:
         return WON if seat in s.outcome.winners else -WON
-    worth = _parts(s) + _time(s) + _enemies(s) + _energy(s) + _roll(s)
-    goals = _goals(s)
+    crowd = _Crowd(s)
+    needs = _needed(s)
+    prices = {one.character: _prices(s, one, needs) for one in s.team if one.cards}
+    worth = _parts(s, prices) + _time(s) + _roll(s) - crowd.cost + DRAWN * len(s.discovery.drawn)
     for one in s.team:
-        if one.space is not None:
-            worth += _health(one) + _place(s, one, one.space, goals)
-    return worth
+        here = one.space
+        if here is not None:
+            worth += _health(one) - _threat(s, one, here, crowd)
+            if not here.is_part:
+                worth -= IN_FIRE * s.board.fire[here.at]
+    return worth + _chances(s, prices, crowd, needs)
 
 
 # ------------------------------------------------------------------ Cthulhu
 
 
-def _parts(s: State) -> float:
-    """The Head, and the two other parts that have come furthest; more are of little use."""
-    opened = _opened(s)
-    found = sorted((_part(s, part, opened) for part in s.parts if part.space is not _HEAD), reverse=True)
-    head = _part(s, s.parts[_HEAD.at], opened)
-    return head + sum(found[:OTHER_PARTS]) + 0.1 * sum(found[OTHER_PARTS:])
+def _needed(s: State) -> list[Space]:
+    """The parts that are still to be opened: the Head, and any other if there are not enough of them yet."""
+    opened = [part.space for part in s.parts if part.destroyed or part.card is not None]
+    others = len(opened) - (_HEAD in opened)
+    return [
+        part.space for part in s.parts if part.space not in opened and (part.space is _HEAD or others < OTHER_PARTS)
+    ]
 
 
-def _part(s: State, part: Part, opened: Mapping[Space, float]) -> float:
-    if part.destroyed:
-        return DESTROYED
-    wounded = WOUNDED * part.wounds / s.setup.content.health[part.space.at]
-    if part.card is None:
-        return opened.get(part.space, 0.0) + 0.3 * wounded
-    return VULNERABLE + wounded
-
-
-def _opened(s: State) -> dict[Space, float]:
-    """For each part that an investigator can open: what the card is worth, and how much of its Energy is there."""
-    finds, shares = s.setup.content.finds, s.setup.options.shared_energy
-    found: dict[Space, float] = {}
-    for one in s.team:
-        for held in one.cards:
-            spell = finds[held.card].half(held.side).incantation
-            if spell is not None:
-                has = s.board.pool if shares else one.energy
-                worth = CONDITION + PAID * min(1.0, has / max(1, spell.energy))
-                found[spell.part] = max(worth, found.get(spell.part, 0.0))
+def _prices(s: State, one: Investigator, needs: list[Space]) -> dict[Space, int]:
+    """The parts that an investigator holds a card for and that are needed, and the Energy that opens them."""
+    finds, found = s.setup.content.finds, dict[Space, int]()
+    for held in one.cards:
+        spell = finds[held.card].half(held.side).incantation
+        if spell is not None and spell.part in needs:
+            found[spell.part] = min(spell.energy, found.get(spell.part, FAR))
     return found
 
 
-# ------------------------------------------------------------------ time, enemies, Energy
+def _parts(s: State, prices: _Prices) -> float:
+    """The Head, and the two other parts that have come furthest; more are of little use."""
+    opened: dict[Space, float] = {}
+    for one in s.team:
+        for space, price in prices.get(one.character, {}).items():
+            held = s.board.pool if s.setup.options.shared_energy else one.energy
+            worth = CONDITION + PAID * min(1.0, held / max(1, price))
+            if space is _HEAD:
+                worth *= HEAD
+            opened[space] = max(worth, opened.get(space, 0.0))
+    found = sorted((_part(s, part, opened) for part in s.parts if part.space is not _HEAD), reverse=True)
+    head = _part(s, s.parts[_HEAD.at], opened)
+    return head + sum(found[:OTHER_PARTS]) + NOT_NEEDED * sum(found[OTHER_PARTS:])
+
+
+def _part(s: State, part: Part, opened: dict[Space, float]) -> float:
+    if part.destroyed:
+        return DESTROYED
+    space = part.space
+    wounded = WOUNDED * part.wounds / s.setup.content.health[space.at]
+    if part.card is None:
+        return opened.get(space, 0.0) + _CLOSED * wounded
+    return VULNERABLE * (HEAD if space is _HEAD else 1.0) + wounded
+
+
+# ------------------------------------------------------------------ time
 
 
 def _time(s: State) -> float:
-    myths, track, left = s.setup.content.myths, s.board.track, s.setup.options.track_length - s.board.track
+    myths, turn = s.setup.content.myths, s.turn
     symbols = sum([myths[card].symbol for card in s.mythos.discard])
-    cost = ADVANCE * track + SYMBOL * symbols + LAST_SPACES / max(1, left)
-    return ACTION * s.turn.actions - cost
+    drawn = turn.number - (turn.phase in _BEFORE)
+    used = 3 * turn.number - turn.actions
+    return MYTHOS * drawn - ACTION * used - ADVANCE * s.board.track - SYMBOL * symbols
 
 
-def _enemies(s: State) -> float:
-    worth = 0.0
-    for enemy in s.enemies:
-        facts = s.setup.content.kinds[enemy.kind]
-        worth += ENEMY_WOUND * enemy.wounds - ENEMY * (1.0 if enemy.kind == CULTIST else 0.5 + facts.health / 4)
-    return worth
+# ------------------------------------------------------------------ enemies
 
 
-def _energy(s: State) -> float:
-    """What is held counts in full up to what is needed, what lies about by half."""
-    held = s.board.pool + sum([one.energy for one in s.team])
-    on_map = sum(s.board.energy)
-    more = min(on_map, max(0, ENERGY_WANTED - held))
-    return ENERGY * min(held, ENERGY_WANTED) + ENERGY_ON_MAP * more
+class _Crowd:
+    """The enemies on the map: in each space on the ground the wounds they can take, their dice, what they leave."""
+
+    __slots__ = ("cost", "dice", "drops", "health")
+
+    def __init__(self, s: State) -> None:
+        kinds, fought = s.setup.content.kinds, s.turn.fought
+        self.health, self.dice, self.drops = [0] * len(GROUND), [0] * len(GROUND), [0] * len(GROUND)
+        self.cost = 0.0
+        for enemy in s.enemies:
+            facts, at = kinds[enemy.kind], enemy.space.at
+            left = facts.health - enemy.wounds
+            self.health[at] += left
+            self.drops[at] += facts.energy
+            if enemy.id not in fought:
+                self.dice[at] += facts.black + facts.green
+            self.cost += ENEMY + ENEMY_HEALTH * left
+
+
+def _threat(s: State, one: Investigator, here: Space, crowd: _Crowd) -> float:
+    """What it costs on average to be attacked by whatever is here."""
+    turn = s.turn
+    if here.is_part:
+        facts = s.setup.content.cthulhu[0]
+        attacks = not s.parts[here.at].destroyed and here.value not in turn.fought
+        dice = facts.black + facts.green if attacks else 0
+    else:
+        dice = crowd.dice[here.at]
+    if not dice:
+        return 0.0
+    if one.character != turn.who or turn.phase is _END_OF_TURN:
+        minded = MINDED_LATER
+    else:
+        minded = MINDED[min(turn.actions, len(MINDED) - 1)]
+    return minded * (DICE * dice + _risk(one, dice))
+
+
+def _risk(one: Investigator, dice: int) -> float:
+    """What the wounds cost that so many dice deal on average, after rerolls for stress."""
+    harm = dice * HITS - SOAKED * (MOST_STRESS - one.stress)
+    return _wounded(one.wounds + harm) - _wounded(one.wounds) if harm > 0 else 0.0
+
+
+def _wounded(wounds: float) -> float:
+    """What wounds cost, in between as well."""
+    if wounds >= HEALTH:
+        return WOUNDS[HEALTH]
+    whole = int(wounds)
+    return WOUNDS[whole] + (wounds - whole) * (WOUNDS[whole + 1] - WOUNDS[whole])
 
 
 # ------------------------------------------------------------------ investigators
 
 
 def _health(one: Investigator) -> float:
-    sanity = one.sanity
-    worth = ALIVE - WOUNDS[min(one.wounds, HEALTH - 1)] - STRESS * one.stress - FIRE * one.fire
+    sanity, fire = one.sanity, one.fire
+    worth = ALIVE - _wounded(one.wounds + HITS * fire) - FIRE * fire - STRESS * one.stress
     worth += LEVEL * sum(one.levels) - SANITY * sanity - LYING * one.mind.lying
-    worth -= NEAR_MADNESS * sum([sanity >= space for space in MADNESS])
-    return worth + CARD * len(one.cards)
+    for space, more in MADNESS:
+        if sanity > space:
+            worth -= more * (sanity - space)
+    return worth + CARD * len(one.cards) + ENERGY * min(one.energy, ENERGY_WANTED)
 
 
-def _goals(s: State) -> list[tuple[Space, float]]:
-    """The spaces that are worth going to, and how much."""
-    found = [
-        (part.space, TO_PART + (TO_HEAD if part.space is _HEAD else 0.0))
-        for part in s.parts
-        if part.card is not None and not part.destroyed
-    ]
-    board = s.board
-    seeks = bool(s.discovery.deck)
-    for at, space in enumerate(GROUND):
-        if seeks and board.tokens[at]:
-            found.append((space, TO_TOKEN))
-        if board.energy[at]:
-            found.append((space, TO_ENERGY + min(3, board.energy[at])))
-    found += [(enemy.space, TO_ENEMY) for enemy in s.enemies]
+_Goals = list[tuple[Space, float]]
+"""Spaces, and what each is worth."""
+_Offers = list[tuple[float, str, Space]]
+"""What is worth how much to whom, and where."""
+
+
+def _chances(s: State, prices: _Prices, crowd: _Crowd, needs: list[Space]) -> float:
+    """What each investigator can get next: what to do with their actions, and where to investigate afterwards."""
+    goals, tokens, parts = _goals(s, crowd), _tokens(s, crowd, TO_TOKEN if needs else TO_MORE_TOKENS), _open_parts(s)
+    turn, top = s.turn, s.agenda[-1] if s.agenda else None
+    run = top if isinstance(top, AskStep) else None
+    to_do: _Offers = []
+    to_see: _Offers = []
+    for one in s.team:
+        if one.space is None or one.mind.lying:
+            continue
+        who = one.character
+        steps = run.left if run is not None and run.who == who else 0
+        if parts:
+            to_do += _climbs(s, one, steps, parts)
+        to_do += _walks(s, one, steps, goals, crowd, prices.get(who))
+        in_time = 0.0
+        if who == turn.who and turn.phase in _BEFORE:
+            steps += RUN * turn.actions
+            in_time = IN_TIME * (turn.actions <= 1)
+        away = s.map.distances[one.space]
+        for space, worth in tokens:
+            far = max(0, away[space] - steps)
+            to_see.append((worth - STEP * far + (0.0 if far or crowd.health[space.at] else in_time), who, space))
+    return _shared_out(to_do) + _shared_out(to_see) - _burns(s, run)
+
+
+def _climbs(s: State, one: Investigator, steps: int, parts: list[Space]) -> _Offers:
+    """What each part that can be attacked is worth to an investigator, who has so many steps left of a Run."""
+    here, cthulhu = one.space, s.setup.content.cthulhu[0]
+    assert here is not None  # noqa: S101 - for the type checkers: only the living are asked
+    away = s.map.distances[here]
+    far, risk = away[_FOOT], _risk(one, cthulhu.black + cthulhu.green)
+    walk = 0.0 if here.is_part else A_MARCH * _runs(far - steps) + CREEP * far
+    shot = reach(s, one) if s.setup.options.ranged_attacks else 0
+    found: _Offers = []
+    for space in parts:
+        up = max(0, (away[space] if here.is_part else s.map.distances[_FOOT][space]) - shot)
+        cost = walk + A_CLIMB * ((up + 1) // 2) + CREEP * up + (risk if up or here.is_part else 0.0)
+        found.append((TO_PART - cost, one.character, space))
     return found
 
 
-def _place(s: State, one: Investigator, here: Space, goals: list[tuple[Space, float]]) -> float:
-    """What is near, and who attacks here."""
+def _walks(
+    s: State, one: Investigator, steps: int, goals: _Goals, crowd: _Crowd, prices: Mapping[Space, int] | None
+) -> _Offers:
+    """What is worth going to on the ground, to an investigator who has so many steps left of a Run."""
+    here, energy = one.space, s.board.energy
+    assert here is not None  # noqa: S101 - for the type checkers: only the living are asked
     away = s.map.distances[here]
-    best = 0.0
+    wanted = sum(prices.values()) - one.energy if prices else 0
+    found: _Offers = []
     for space, worth in goals:
-        if space.is_part and space is not here and any(other.space is space for other in s.team):
-            continue  # one only can stand there
-        best = max(best, worth - STEP * min(FAR, away[space]))
-    if one.mind.lying:
-        return best
-    dice = 0
-    if here.is_part:
-        part = s.parts[here.at]
-        if part.destroyed:
-            return best
-        facts = s.setup.content.cthulhu[0]
-        dice = facts.black + facts.green
-        best -= IN_VAIN * (part.card is None)
-    else:
-        kinds = s.setup.content.kinds
-        for enemy in s.enemies:
-            if enemy.space is here:
-                dice += kinds[enemy.kind].black + kinds[enemy.kind].green
-    return best - THREAT * dice * (1.0 + one.wounds / HEALTH)
+        gain = worth - A_RUN * _runs(away[space] - steps) - CREEP * away[space]
+        if wanted > 0:
+            gain += TO_ENERGY_WANTED * min(wanted, energy[space.at] + TO_DROP * crowd.drops[space.at])
+        if gain > 0:
+            found.append((gain, one.character, space))
+    return found
+
+
+def _runs(far: int) -> int:
+    """How many Runs it takes."""
+    return max(0, far + RUN - 1) // RUN
+
+
+def _burns(s: State, run: AskStep | None) -> float:
+    """What it costs who has begun to run where there is Fire, and has to leave (RR-15.1)."""
+    here = s.here
+    return 0.0 if run is None or run.moved or here.is_part else LEAVING * s.board.fire[here.at]
+
+
+def _shared_out(offers: _Offers) -> float:
+    """What they come to, the best first, if nobody gets two and nothing goes to two."""
+    offers.sort(reverse=True)
+    best, served, taken = 0.0, set[str](), set[Space]()
+    for worth, who, space in offers:
+        if who not in served and space not in taken:
+            served.add(who)
+            taken.add(space)
+            best += worth
+    return best
+
+
+def _open_parts(s: State) -> list[Space]:
+    """The parts that can be attacked."""
+    return [part.space for part in s.parts if part.card is not None and not part.destroyed]
+
+
+def _goals(s: State, crowd: _Crowd) -> _Goals:
+    """The spaces on the ground with something to do, and what that is worth."""
+    found: _Goals = []
+    for at, space in enumerate(GROUND):
+        worth = TO_ENERGY * min(4, s.board.energy[at])
+        if crowd.health[at]:
+            worth += TO_ENEMY + TO_DROP * crowd.drops[at]
+        if worth:
+            found.append((space, worth))
+    return found
+
+
+def _tokens(s: State, crowd: _Crowd, worth: float) -> _Goals:
+    """The Discovery tokens, and what each is worth to whoever comes to be there at the end of a turn."""
+    if not s.discovery.deck:
+        return []
+    tokens, health = s.board.tokens, crowd.health
+    return [(space, max(TO_GUARDED, worth - GUARDED * health[at])) for at, space in enumerate(GROUND) if tokens[at]]
 
 
 # ------------------------------------------------------------------ a roll that is under way
@@ -219,10 +402,25 @@ def _roll(s: State) -> float:
     cost: float = TENTACLE * roll.tentacles
     successes: int = roll.successes
     if roll.reason.against:
-        return -HURT * successes - cost
-    per_hit = HIT
+        wounds = s.investigator(roll.who).wounds
+        return _wounded(wounds) - _wounded(wounds + successes) - cost
+    worth = 0.0
     for target in roll.targets:
-        for part in s.parts:
-            if part.space.value == target:
-                per_hit = WOUNDED / s.setup.content.health[part.space.at]
-    return per_hit * successes - cost
+        left, each, last = _prey(s, target)
+        hits = min(left, successes)
+        successes -= hits
+        worth += each * hits + last * (hits == left)
+    return worth - cost
+
+
+def _prey(s: State, target: Any) -> tuple[int, float, float]:
+    """Of somebody attacked: the wounds it can take, what each of them is worth, and what the last is worth besides."""
+    enemy = s.enemy(target)
+    if enemy is not None:
+        facts = s.setup.content.kinds[enemy.kind]
+        return facts.health - enemy.wounds, ENEMY_HEALTH, ENEMY
+    part = next((part for part in s.parts if part.space.value == target), None)
+    if part is None:
+        return 0, 0.0, 0.0
+    health = s.setup.content.health[part.space.at]
+    return health - part.wounds, WOUNDED / health, DESTROYED - VULNERABLE - WOUNDED
