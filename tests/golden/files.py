@@ -11,6 +11,7 @@ from rlyeh_rules.games import game_named
 from rlyeh_rules.kernel import Action, Event, Step, declared_secrets
 from tests.golden.gate_players import READERS, SUSPICIOUS, TOGETHER
 from tests.golden.playthrough import Wanted, playthrough
+from tests.golden.rising_players import HUNTERS, IDLE
 
 FOLDER = Path(__file__).parent / "files"
 LARGEST = 200_000
@@ -33,6 +34,22 @@ EVERYTHING = {
     "choose_characters": True,
 }
 MUCH = ("ArtifactUsed", "GodStirred", "ActionForced", "InsanityRemoved", "NatureRevealed", "InsanitySetOff", "CardLost")
+UNKNOWN = {
+    "sharing": "chosen",
+    "choose_investigators": True,
+    "attack_when": "vulnerable",
+    "climb_spaces": 3,
+    "forced_move": "may-fall-to-final-vortex",
+    "attune_amount": 3,
+    "tradable_energy": True,
+    "energy_on_death": "drop-in-space",
+    "incantation_timing": "free-action",
+    "token_removed_by": "investigating-only",
+    "unknown_rules": "full",
+    "expert_cultists": True,
+    "summon_on_part": "final-vortex",
+}
+OF_THE_UNKNOWN = ("PartDestroyed", "CardDetached", "RelicUsed", "RelicFlipped", "CameBack")
 
 
 def secrets_of(name: str) -> str:
@@ -68,6 +85,15 @@ GOLDEN: dict[str, Callable[[], str]] = {
         playthrough, "gate", Wanted(events=MUCH), EVERYTHING, players=6, out_of_turn=6, boards_every=40
     ),
     "gate-secrets.txt": partial(secrets_of, "gate"),
+    "rising-victory.txt": partial(playthrough, "rising", Wanted("RR-5.14"), {}, bot=HUNTERS, boards_every=40),
+    "rising-end-of-the-track.txt": partial(
+        playthrough, "rising", Wanted("RR-24.3"), {}, players=1, bot=IDLE, boards_every=20
+    ),
+    "rising-all-dead.txt": partial(playthrough, "rising", Wanted("RR-24.2"), {}, players=2, boards_every=25),
+    "rising-everything.txt": partial(
+        playthrough, "rising", Wanted(events=OF_THE_UNKNOWN), UNKNOWN, players=3, bot=HUNTERS, boards_every=80
+    ),
+    "rising-secrets.txt": partial(secrets_of, "rising"),
 }
 
 
