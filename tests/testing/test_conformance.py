@@ -36,28 +36,21 @@ ENOUGH, PLENTY = 100, 1_000
 SELDOM = {
     "gate": {"AskOrder", "AskRemoval", "LeaveInsanity", "PoolCardTurnedUp", "Remove", "SetOffFirst"},
     "rising": {
-        "AskCompanion",
         "AskRush",
-        "BearWounds",
-        "CardAttached",
         "CardDetached",
         "CardSwitched",
-        "CompanionWounded",
         "DoneTrading",
         "EnergyGiven",
-        "FireRemoved",
         "FreeAttack",
         "FreeRest",
         "GiveEnergy",
-        "IncantationPerformed",
-        "OnCompanion",
         "Rush",
         "StruckHarder",
         "TakeAlong",
     },
 }
 """which is this: several insanities that are set off at once, or one that can be removed (GR-11); a card with such an
-effect, an Incantation, a Companion, two who trade something, and the highest levels of some skills (RR-20),"""
+effect, two who trade something, an insanity that most do not have, the highest levels of some skills (RR-20),"""
 NEVER = {
     "last_relic": {"FigureSetAside"},
     "gate": {
