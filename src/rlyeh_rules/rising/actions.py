@@ -123,7 +123,7 @@ class AskAction(TurnDecision):
 
     def options(self, s: State, seat: Seat) -> Sequence[_Action]:
         """Whatever can be paid: the phase and who may act are looked at once, not for every kind."""
-        turn, one = s.turn, s.active
+        turn, one = s.turn, s.investigator(self.who)
         lying = one.mind.lying
         found: list[_Action] = []
         if turn.actions > 0:

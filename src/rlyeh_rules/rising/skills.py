@@ -43,12 +43,11 @@ def has_flipped(one: Investigator) -> bool:
 def standing(s: State, one: Investigator, kind: type[K]) -> list[K]:
     """What of a kind is so for an investigator: of its cards, and of its relic the uncovered half (RR-22.2)."""
     content = s.setup.content
-    found = [
-        rule
-        for held in one.cards
-        for rule in content.finds[held.card].half(held.side).standing
-        if isinstance(rule, kind)
-    ]
+    finds, found = content.finds, list[K]()
+    for held in one.cards:
+        for rule in finds[held.card].half(held.side).standing:
+            if isinstance(rule, kind):
+                found.append(rule)
     if one.relic is not None:
         facts = content.relic_facts[one.relic]
         found += [rule for rule in (facts.flipped if has_flipped(one) else facts.standing) if isinstance(rule, kind)]
