@@ -326,7 +326,7 @@ def test_a_roll_is_settled_as_it_lies_after_all_rerolls(game: Game) -> None:
                 faces[who].remove(old)
                 faces[who] = sorted([*faces[who], new])
             case events.SignsCounted(who, count, doubled):
-                assert 0 <= doubled <= count <= _showing(faces[who], "elder-sign")
+                assert 0 <= (doubled or 0) <= count <= _showing(faces[who], "elder-sign")
             case events.TentaclesCounted(who, count):
                 assert count >= 0
             case events.RollSettled(who, rolled, tentacles, _):

@@ -122,7 +122,7 @@ class CountSigns(Action):
         one = s.investigator(roll.who)
         if not count:
             return _after_signs(s, one, roll, play)
-        play.tell(SignsCounted(roll.who, count, doubled))
+        play.tell(SignsCounted(roll.who, count, self.doubled))
         if level(s, one, _ARCANE) >= _HEALS:
             s = heal(s, roll.who, play, stress=count)
         return _after_signs(s, one, evolve(roll, signs=count, doubled=doubled), play)

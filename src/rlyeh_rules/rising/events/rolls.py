@@ -112,14 +112,14 @@ class SignsCounted(Event):
     Attributes:
         who: the investigator whom the roll belongs to.
         count: how many.
-        doubled: how many of them count twice.
+        doubled: how many of them count twice, at level 4; None for none.
     """
 
     who: Annotated[Character, named]
     count: int
-    doubled: int = 0
+    doubled: int | None = None
     rule = "RR-20.10"
-    tells = "{who} counted elder signs as successes: {count}, of which twice: {doubled}."
+    tells = "{who} counted elder signs as successes: {count}[, of which twice: {doubled}]."
 
 
 @record
