@@ -57,7 +57,7 @@ def test_without_a_target_in_range_nobody_attacks() -> None:
     state = quiet(enemies={"cultist-1": "horror-vortex"})
 
     assert not [action for action in offered(state) if "attack" in action]
-    assert refused(state, "0: attack cultist-1") == "RR-13.5"
+    assert refused(state, "0: attack cultist-1") == "RR-13.2"
     assert refused(state, "0: attack cultist-2") == "RR-13.2"
     assert str(state.why_not(parse_action(state, "attack i2"))) == "I2 is no enemy on the map. (RR-13.2)"
     assert state.turn.actions == 3

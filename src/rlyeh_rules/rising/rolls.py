@@ -125,7 +125,7 @@ def make_roll(  # noqa: PLR0913 - all that a roll knows from the beginning
     """
     who = one.character
     lie = tuple(sorted(roll_dice(play.chance, *dice)))
-    play.tell(DiceRolled(who, reason, lie))
+    play.tell(DiceRolled(who, reason, lie, targets[0] if reason is Reason.ATTACKED else None))
     extra, elders = added
     roll = Roll(who, reason, lie, free, targets, 0, 0, 0, 0, protected, key, at, extra, elders)
     return look_at(s, one, roll, play)

@@ -117,7 +117,8 @@ def refuse_target(s: State, seat: Seat, one: Investigator, foe: str) -> Refusal 
         return Refusal("RR-R12", seat, f"{name} can be attacked only by an investigator who stands on it.")
     far = max(0, reach(s, one))
     if away > far:
-        rule = "RR-13.5" if part is None else "RR-5.2"
+        own = "RR-13.5" if far else "RR-13.2"  # whoever reaches further counts the way
+        rule = own if part is None else "RR-5.2"
         who = s.text.name(one.character)
         most = f"up to {counted(far, 'space')} away" if far else "in their own space only"
         return Refusal(rule, seat, f"{name} is {counted(away, 'space')} away, and {who} can attack {most}.")

@@ -79,13 +79,15 @@ class DiceRolled(Event):
         who: the investigator whom the roll belongs to.
         reason: why.
         dice: the faces.
+        foe: whose dice they are, when an enemy attacks that investigator; None of a roll of one's own, or for Fire.
     """
 
     who: Annotated[Character, named]
     reason: Reason
     dice: tuple[Die, ...]
+    foe: Annotated[Foe | None, named] = None
     rule = "RR-10.3"
-    tells = "{who} rolled {dice}."
+    tells = "{who} rolled[ the dice of {foe}:] {dice}."
 
 
 @record
