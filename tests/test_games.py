@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 import pytest
 
 from rlyeh_rules import (
+    ChanceError,
     Match,
     Scripted,
     SetupError,
@@ -120,6 +122,12 @@ def test_each_of_them_goes_with_others(rounds: int, players: int) -> None:
 def test_they_are_refused_before_anything_is_dealt() -> None:
     with pytest.raises(SetupError, match=r"LN-1\.6"):
         new_game(GAME, options={"rounds": 6}, players=6, chance=Scripted([]))
+
+
+@pytest.mark.parametrize("begin", [new_game, open_game, Match.new])
+def test_what_is_no_chance_is_refused(begin: Callable[..., object]) -> None:
+    with pytest.raises(ChanceError, match=r"^Random numbers come from a Chance, not from <class 'random\.Random'>"):
+        begin("seals", chance=Random)
 
 
 def test_a_game_that_says_nothing_of_it_refuses_no_options() -> None:

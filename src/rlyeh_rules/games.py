@@ -34,6 +34,7 @@ from .kernel import (
     shown_value,
     there_are,
 )
+from .kernel.chance import started
 
 __all__ = [
     "Game",
@@ -291,10 +292,7 @@ def open_game(
         raise SetupError(f"{shown_value(content)} is no card set of {game.title}; load_content makes one.")
     elif content is not game.content:
         game.check(content)
-    if chance is None:
-        chance = Chance(seed)
-    else:
-        chance.start(seed)
+    chance = Chance(seed) if chance is None else started(chance, seed)
     begun = game.rules.new(Setup(chosen, content, names), chance).begin(chance)
     return Opening(begun.state, begun.events, seed)
 
@@ -345,7 +343,7 @@ def new_game(
         SetupError: an unknown game, option or value; a wrong number of players; options that cannot be played together,
             or not with so many players; a seed that is no integer.
         ContentError: a card set made by hand that cannot be played with.
-        ChanceError: scripted chance does not fit what is asked for.
+        ChanceError: scripted chance does not fit what is asked for, or it is no `Chance`.
 
     Examples:
         >>> import rlyeh_rules as rr

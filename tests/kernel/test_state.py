@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import copy
 import pickle
+from random import Random
+from typing import Any
 
 import pytest
 
 from rlyeh_rules import (
     FULL,
     Action,
+    ChanceError,
     GameOver,
     IllegalAction,
     NotYourTurn,
@@ -325,6 +328,12 @@ def test_chance_that_is_brought_along_starts_where_the_state_is() -> None:
     s = asked(AskReroll(ANN, (0, 0, 0)))
     chance = Chance(99)
     assert s.apply(Reroll(ANN, 0), chance=chance) == s.apply(Reroll(ANN, 0))
+
+
+@pytest.mark.parametrize("stranger", [Random, 5, Chance, "dice"], ids=repr)
+def test_numbers_come_from_chance_and_from_nothing_else(stranger: Any) -> None:  # noqa: ANN401 - of wrong types
+    with pytest.raises(ChanceError, match=r"^Random numbers come from a Chance, not from "):
+        asked(AskReroll(ANN, (0, 0, 0))).apply(Reroll(ANN, 0), chance=stranger)
 
 
 def test_what_lies_on_the_agenda_of_a_new_game_is_worked_off() -> None:

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from .refusals import ChanceError, shown_value
 
-__all__ = ["Chance", "Scripted"]
+__all__ = ["Chance", "Scripted", "started"]
 
 T = TypeVar("T")
 _MASK = (1 << 64) - 1
@@ -103,6 +103,19 @@ class Chance:
             pile[i], pile[j] = pile[j], pile[i]
         self.value = value
         return tuple(pile)
+
+
+def started(chance: Chance, value: int) -> Chance:
+    """What a host has handed in to draw from, set to `value`.
+
+    Raises:
+        ChanceError: it is no Chance.
+    """
+    if not isinstance(chance, Chance):  # pyright: ignore[reportUnnecessaryIsInstance] - callers may be untyped
+        said = shown_value(chance)
+        raise ChanceError(f"Random numbers come from a Chance, not from {said}: real dice are a subclass of it.")
+    chance.start(value)
+    return chance
 
 
 def _checked(below: Callable[[Any, int], int]) -> Callable[[Any, int], int]:

@@ -192,7 +192,7 @@ class ViewError(RlyehError):
 
 
 class ChanceError(RlyehError):
-    """Scripted chance that does not fit what is asked for."""
+    """Chance that a host has handed in, and that does not fit what is asked for."""
 
 
 class RulesDefect(RlyehError):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Annotated, Any, ClassVar, Generic, NamedTuple, Self, TypeVar, cast
 
 from .agenda import Action, Decision, Ended, Play, Step
-from .chance import Chance
+from .chance import Chance, started
 from .digest import digest
 from .events import ChanceGave, Event, Outcome
 from .game import Rules, Setup, Violation
@@ -288,7 +288,7 @@ class State(_Memo):
         if type(listed) not in self.rules.interrupts:
             del agenda[-1]
         if chance is not None:
-            chance.start(self.chance)
+            started(chance, self.chance)
         play = Play(agenda, self.chance, chance)
         try:
             s = play.work(listed.take(ask, self, play))
