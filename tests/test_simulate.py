@@ -27,7 +27,7 @@ from rlyeh_rules.kernel import evolve
 from rlyeh_rules.simulate import Result
 from tests.lantern import GAME
 from tests.lantern.auction import Bid
-from tests.support.table import ANN, BOB, NAMES
+from tests.support.table import ANN, BOB, CAT, NAMES
 
 
 class FirstBot:
@@ -138,6 +138,46 @@ The Lantern: 3 games, seed 1
        1 ended by LN-9.1: the last site is open
     40.0 decisions a game, 50 in the longest"""
     )
+
+
+ALL = (ANN, BOB, CAT)
+TOGETHER = (Result(11, ALL, "LN-9.1", "it is light", 30, None), Result(12, (), "LN-9.4", "it is dark", 50, None))
+
+
+def test_where_all_win_together_the_report_has_one_line_for_them() -> None:
+    report = Report("The Lantern", NAMES, ("A", "A", "A"), 1, (*TOGETHER, TOGETHER[1]))
+    assert report.together
+    assert (report.wins, report.lost_by_all) == ((1, 1, 1), 2)
+    assert (
+        str(report)
+        == """\
+The Lantern: 3 games, seed 1
+  the players won      1  33.3%  A
+  nobody      won      2  66.7%
+       2 ended by LN-9.4: it is dark
+       1 ended by LN-9.1: it is light
+    43.3 decisions a game, 50 in the longest"""
+    )
+
+
+def test_different_bots_that_win_together_are_all_named() -> None:
+    report = Report("The Lantern", NAMES, ("A", "B", "A"), 1, TOGETHER)
+    assert "  the players won      1  50.0%  A, B, A\n" in str(report)
+
+
+@pytest.mark.parametrize(
+    "other", [Result(13, (ANN, BOB), "LN-9.1", "", 9, None), Result(13, ALL, "LN-9.1", "", 9, BySeat([1, 2, 3]))]
+)
+def test_one_game_that_seats_won_apart_or_with_scores_gives_each_its_line(other: Result) -> None:
+    report = Report("The Lantern", NAMES, ("A", "A", "A"), 1, (*TOGETHER, other))
+    assert not report.together
+    assert str(report).count("  A\n") == 3
+
+
+def test_who_plays_alone_is_called_by_name() -> None:
+    report = Report("The Lantern", ("Ann",), ("A",), 1, (Result(11, (ANN,), "LN-9.1", "it is light", 30, None),))
+    assert not report.together
+    assert "  Ann    won      1 100.0%  A\n" in str(report)
 
 
 def test_a_game_without_scores_is_reported_without() -> None:

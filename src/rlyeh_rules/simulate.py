@@ -31,6 +31,7 @@ __all__ = ["Report", "Result", "simulate"]
 
 SEEDS = 1 << 63
 LONGEST = 20_000  # decisions; random play ends every game within 4,000
+TEAM = "the players"  # who wins where all win together
 CHUNK = 25  # games that a worker process is handed at once: few enough for progress to move
 
 
@@ -90,6 +91,12 @@ class Report:
         return sum(not result.winners for result in self.results)
 
     @property
+    def together(self) -> bool:
+        """Whether all seats won together or not at all in every game, and had no scores: a game of one side."""
+        sides = ((), tuple(range(len(self.names))))
+        return len(self.names) > 1 and all(one.winners in sides and one.scores is None for one in self.results)
+
+    @property
     def endings(self) -> Mapping[tuple[str, str], int]:
         """How many games ended by each rule and reason, the commonest first."""
         counts = Counter((result.rule, result.reason) for result in self.results)
@@ -114,11 +121,14 @@ class Report:
         return BySeat([sum(scores[seat] for scores in scored) / len(scored) for seat in range(len(self.names))])
 
     def __str__(self) -> str:
-        """A small table."""
-        width = max(len(name) for name in ("nobody", *self.names))
+        """A small table: a line for each seat, or one for all where they win together."""
+        names, bots = self.names, self.bots
+        if self.together:
+            names, bots = (TEAM,), (", ".join(self.bots if len(set(self.bots)) > 1 else self.bots[:1]),)
+        width = max(len(name) for name in ("nobody", *names))
         lines = [f"{self.title}: {self.games} {'game' if self.games == 1 else 'games'}, seed {self.seed}"]
         scores = self.mean_scores
-        for seat, (name, bot) in enumerate(zip(self.names, self.bots, strict=True)):
+        for seat, (name, bot) in enumerate(zip(names, bots, strict=True)):
             score = f"  mean score {scores[seat]:6.1f}" if scores else ""
             lines.append(f"  {name:{width}} {self._share(self.wins[seat])}{score}  {bot}")
         lines.append(f"  {'nobody':{width}} {self._share(self.lost_by_all)}")
