@@ -146,3 +146,43 @@ def test_dice_that_show_what_they_cannot_are_an_error(result: object) -> None:
 
     with pytest.raises(ChanceError, match=r"^Dice gave .* where a whole number from 0 to 5 is asked for\.$"):
         Dice().roll(1)
+
+
+class OnlyDice(Chance):
+    """Real dice that always show their highest face; all else comes from the seed."""
+
+    __slots__ = ()
+
+    def roll(self, count: int, sides: int = 6) -> tuple[int, ...]:
+        faces = (sides - 1,) * count
+        self.given += faces
+        return faces
+
+
+def test_a_host_may_roll_the_dice_only() -> None:
+    dice, seeded = OnlyDice(7), Chance(7)
+    assert dice.shuffle("abcd") == seeded.shuffle("abcd")
+    assert (dice.roll(2), dice.roll(1, 10)) == ((5, 5), (9,))
+    assert dice.pick("abcd") == seeded.pick("abcd")
+    assert dice.value == seeded.value
+    assert dice.given == [*seeded.given[:-1], 5, 5, 9, seeded.given[-1]]
+
+
+@pytest.mark.parametrize(
+    ("faces", "fault"),
+    [
+        ((0, 6), "6 where a whole number from 0 to 5"),
+        ((-1, 0), "-1 where a whole number from 0 to 5"),
+        ((True, 0), "True where a whole number from 0 to 5"),
+        ((1,), r".* where the faces of 2 dice"),
+        ((1, 2, 3), r".* where the faces of 2 dice"),
+        (None, "None where the faces of 2 dice"),
+    ],
+)
+def test_faces_that_no_dice_show_are_an_error(faces: object, fault: str) -> None:
+    class Dice(Chance):
+        def roll(self, count: int, sides: int = 6) -> tuple[int, ...]:
+            return faces  # type: ignore[return-value]
+
+    with pytest.raises(ChanceError, match=rf"^Dice gave {fault} (is|are) asked for\.$"):
+        Dice().roll(2)

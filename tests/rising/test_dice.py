@@ -12,7 +12,7 @@ import pytest
 from rlyeh_rules.kernel import Chance, NotationError, Scripted, parse_action
 from rlyeh_rules.rising import AskRedirect, Foe, Reason, Space, State
 from rlyeh_rules.rising.actions import NextAction
-from rlyeh_rules.rising.dice import BLACK, GREEN, Die, roll_dice
+from rlyeh_rules.rising.dice import BLACK, GREEN, Die, roll_again, roll_dice
 from rlyeh_rules.rising.effects import CostWhenAttacked, EldersAreSuccesses
 from rlyeh_rules.rising.events import DiceRolled, EnemyDied, FoeWounded, RollSettled, SanityLost, WoundsTaken
 from rlyeh_rules.rising.rolls import own_green_dice
@@ -217,6 +217,23 @@ def test_two_symbols_count_both_a_blank_none_and_an_elder_sign_does_nothing_of_i
     assert settled(happened) == [(1, 1, 1)]
     assert state.enemies[0].wounds == 1
     assert (state.active.sanity, state.active.stress) == (2, 4)
+
+
+class AtTheTable(Chance):
+    """Dice that are rolled by hand: always a success; all else would come from the seed."""
+
+    def roll(self, count: int, sides: int = 6) -> tuple[int, ...]:
+        self.given += [1] * count
+        return (1,) * count
+
+
+def test_a_die_that_is_rerolled_is_rolled_by_whoever_rolls_the_dice() -> None:
+    chance = AtTheTable(7)
+
+    assert roll_dice(chance, 1, 0) == (Die.BLACK_SUCCESS,)
+    assert roll_again(chance, Die.BLACK_BLANK) is Die.BLACK_SUCCESS
+    assert roll_again(chance, Die.GREEN_SUCCESS) is Die.GREEN_BLANK
+    assert (chance.given, chance.value) == ([1, 1, 1], 7)
 
 
 @pytest.mark.rule("RR-10.7")

@@ -23,8 +23,9 @@ _GAMMA = 0x9E3779B97F4A7C15
 class Chance:
     """A stream of random numbers, whose whole state is `value`.
 
-    A host that rolls real dice overrides `below` in a subclass, puts what it gives into `given`, and hands it to
-    `apply`. What a subclass gives is checked: it raises a ChanceError where it is no whole number below `n`.
+    A host that rolls real dice overrides `roll` in a subclass; one that gives every number itself, decks included,
+    overrides `below`. Either puts what it gives into `given`, and leaves `value` alone. What a subclass gives is
+    checked: it raises a ChanceError where it is no whole number below what is asked for, or not as many as that.
 
     Attributes:
         value: the 64-bit state of the stream; any integer is folded into that range.
@@ -43,9 +44,11 @@ class Chance:
     def __init_subclass__(cls, **options: Any) -> None:
         """Check what the subclass gives."""
         super().__init_subclass__(**options)
+        own: Any = cls
         if "below" in vars(cls):
-            own: Any = cls
             own.below = _checked(own.below)
+        if "roll" in vars(cls):
+            own.roll = _checked_dice(own.roll)
 
     def __init__(self, value: int = 0) -> None:
         """Start the stream at `value`."""
@@ -123,13 +126,30 @@ def _checked(below: Callable[[Any, int], int]) -> Callable[[Any, int], int]:
 
     @wraps(below)
     def checked(self: Any, n: int) -> int:
-        result = below(self, n)
-        if type(result) is not int or not 0 <= result < n:
-            said = shown_value(result)
-            raise ChanceError(f"{type(self).__name__} gave {said} where a whole number from 0 to {n - 1} is asked for.")
-        return result
+        return _fitting(self, below(self, n), n)
 
     return checked
+
+
+def _checked_dice(roll: Callable[..., Any]) -> Callable[..., tuple[int, ...]]:
+    """The same method, of which every die is looked at, and how many there are."""
+
+    @wraps(roll)
+    def checked(self: Any, count: int, sides: int = 6) -> tuple[int, ...]:
+        faces = roll(self, count, sides)
+        if type(faces) not in {tuple, list} or len(faces) != count:
+            said = shown_value(faces)
+            raise ChanceError(f"{type(self).__name__} gave {said} where the faces of {count} dice are asked for.")
+        return tuple([_fitting(self, face, sides) for face in faces])
+
+    return checked
+
+
+def _fitting(chance: Chance, result: Any, n: int) -> int:
+    if type(result) is not int or not 0 <= result < n:
+        said = shown_value(result)
+        raise ChanceError(f"{type(chance).__name__} gave {said} where a whole number from 0 to {n - 1} is asked for.")
+    return result
 
 
 class Scripted(Chance):

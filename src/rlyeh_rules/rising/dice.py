@@ -70,8 +70,6 @@ GREEN: Final = (
 )
 """The six faces of a green die (RR-10.2)."""
 
-_FACES: Final = 6
-
 
 def roll_dice(chance: Chance, black: int, green: int) -> tuple[Die, ...]:
     """Roll so many dice; their number is not limited (RR-10.12).
@@ -94,7 +92,7 @@ def roll_again(chance: Chance, die: Die) -> Die:
         chance: what rolls it: a number from 0 to 5, the place of its face.
         die: the die as it lies.
     """
-    return (BLACK if die.black else GREEN)[chance.below(_FACES)]
+    return (BLACK if die.black else GREEN)[chance.roll(1)[0]]
 
 
 @lru_cache(maxsize=4096)
