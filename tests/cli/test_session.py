@@ -265,6 +265,18 @@ def test_who_is_alone_can_call_nobody(rlyeh: Run) -> None:
     assert "  There is nobody else at this keyboard.\n" in out
 
 
+@pytest.mark.usefixtures("lantern")
+@pytest.mark.parametrize(("people", "told"), [(1, False), (2, True)])
+def test_help_tells_of_handing_the_screen_over_where_there_is_somebody_to_hand_it_to(
+    sit: Sit, capsys: pytest.CaptureFixture[str], people: int, told: bool
+) -> None:
+    table = Match.new("lantern", seed=1, players=["Ann", "Bob", "Cat"])
+    sit(table, *table.state.seats[:people], types=typing("help"))
+    heard = capsys.readouterr().out
+    assert "  note TEXT " in heard
+    assert ("  seat 1 " in heard) is told
+
+
 # ------------------------------------------------------------------ several at once, and out of turn
 
 

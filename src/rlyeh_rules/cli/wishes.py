@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Leave", "Wishes"]
 
+SEAT: Final = "seat 1"
+"""What is of use only where several people share the keyboard."""
 HELP: Final = (
     ("3", "do what stands beside the number; the words that stand there do as well"),
     ("why 3", "whether it may be done now, and by which rule; `why` with an action in words as well"),
@@ -32,7 +34,7 @@ HELP: Final = (
     ("rules ID", "a rule; or words to look for"),
     ("cards", "the cards of this game and what they do"),
     ("cards WORD", "those that have the word; `cards now` those that you can choose now"),
-    ("seat 1", "hand the screen to another person here, who may act out of turn"),
+    (SEAT, "hand the screen to another person here, who may act out of turn"),
     ("note TEXT", "say something; it is kept with the game"),
     ("save [FILE]", "save the game; save! writes over a file"),
     ("quit", "save the game and leave; quit! leaves without"),
@@ -286,6 +288,8 @@ class Wishes:
 
     def _help(self, seat: Seat, rest: str) -> None:
         for example, meaning in HELP:
+            if example == SEAT and not self._session.shared:
+                continue
             self._session.screen.fill(meaning, f"  {example:14}", " " * 16)
 
     def _load(self, seat: Seat, rest: str) -> None:
