@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rlyeh_rules.rising import GATES, GROUND, AskDeath, AskSpace, Foe, Kind, Space, State, events
+from rlyeh_rules.rising import GATES, GROUND, TEXT, AskDeath, AskSpace, Foe, Kind, Space, State, events
 from rlyeh_rules.rising.effects import (
     AddEnergy,
     AddFire,
@@ -71,8 +71,29 @@ def test_tokens_are_put_where_the_card_says(word: Where, spaces: list[Space], to
 def test_chance_names_a_gate(drawn: int, gate: Space) -> None:
     state, happened = done(Summon(Name.CULTIST, Where.RANDOM_GATE, 2), chance=[drawn])
 
-    assert of(happened, events.GateDrawn) == [events.GateDrawn(gate)]
+    (told,) = of(happened, events.GateDrawn)
+    assert told == events.GateDrawn(gate, Kind("cultist"))
+    assert told.describe(state) == f"A Gate was drawn at random for Cultist: {TEXT.name(gate)}."
     assert where(state) == [("cultist-1", gate.value), ("cultist-2", gate.value)]
+
+
+@pytest.mark.rule("RR-23.7")
+def test_for_whom_chance_names_a_gate_is_told_even_if_there_are_no_such_figures_left() -> None:
+    state, happened = done(Summon(Name.SPAWN, Where.RANDOM_GATE), enemies={"rlyeh-spawn-1": NORTH}, chance=[2])
+
+    (told,) = of(happened, events.GateDrawn)
+    assert told.describe(state) == "A Gate was drawn at random for R'lyeh Spawn: Blue Gate."
+    assert [enemy.id for enemy in state.enemies] == ["rlyeh-spawn-1"]
+
+
+@pytest.mark.rule("RR-23.7")
+def test_of_a_token_it_is_told_by_what_follows() -> None:
+    state, happened = done(AddToken(Where.RANDOM_GATE), chance=[0])
+
+    assert [event.describe(state) for event in happened if event.rule in {"RR-23.7", "RR-R24"}] == [
+        "A Gate was drawn at random: Red Gate.",
+        "A Discovery token was put in Red Gate.",
+    ]
 
 
 @pytest.mark.rule("RR-25.1")

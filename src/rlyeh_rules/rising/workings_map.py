@@ -50,7 +50,7 @@ def _chosen_spaces(effect: Any, s: State, carry: Carry, play: Play) -> tuple[Spa
         return meant
     if where is Where.RANDOM_GATE:
         gate = play.chance.pick(meant)
-        play.tell(GateDrawn(gate))
+        play.tell(GateDrawn(gate, kind_for(effect, s, carry) if isinstance(effect, Summon) else None))
         return (gate,)
     if where in {Where.EACH_GATE, Where.EACH_VORTEX}:
         return meant

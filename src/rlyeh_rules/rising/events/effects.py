@@ -118,11 +118,13 @@ class GateDrawn(Event):
 
     Attributes:
         space: which.
+        kind: the kind of enemy that is to come there; None where it is no enemy that was to be summoned.
     """
 
     space: Space
+    kind: Annotated[Kind | None, named] = None
     rule = "RR-23.7"
-    tells = "Chance named {space}."
+    tells = "A Gate was drawn at random[ for {kind}]: {space}."
 
 
 @record
