@@ -249,7 +249,7 @@ class DiscoveryPiles:
     Attributes:
         deck: the deck, the top card first.
         discard: the discard pile, face up, the top card last.
-        drawn: the card that has been drawn and is neither claimed nor discarded yet.
+        drawn: the card that has been drawn and is neither claimed nor discarded yet; () if there is none.
     """
 
     deck: Annotated[tuple[Discovery, ...], secret(to=NOBODY)]

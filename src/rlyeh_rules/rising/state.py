@@ -81,7 +81,14 @@ class State(_State):
     # -- the investigators
 
     def investigator(self, who: str) -> Investigator:
-        """One of the five."""
+        """One of the five.
+
+        Args:
+            who: the id of the character.
+
+        Raises:
+            KeyError: nobody plays that one.
+        """
         for one in self.team:
             if one.character == who:
                 return one
@@ -117,7 +124,7 @@ class State(_State):
         return self.setup.content.map
 
     def part(self, space: Space) -> Part:
-        """A body part, by its space."""
+        """A body part, by its space, which is a `Space`, not a text."""
         return self.parts[space.at]
 
     def enemy(self, foe: str) -> Enemy | None:
@@ -128,11 +135,15 @@ class State(_State):
         return None
 
     def enemies_in(self, space: Space) -> list[Enemy]:
-        """The figures in a space, body parts apart."""
+        """The figures in a space, which is a `Space`, not a text; body parts apart."""
         return [enemy for enemy in self.enemies if enemy.space is space]
 
     def is_safe(self, space: Space) -> bool:
-        """Whether there is no enemy in a space; a body part is one as long as it is not destroyed (RR-5.1, RR-R4)."""
+        """Whether there is no enemy in a space; a body part is one as long as it is not destroyed (RR-5.1, RR-R4).
+
+        Args:
+            space: which, as a `Space`, not a text.
+        """
         if space.is_part:
             return self.parts[space.at].destroyed
         for enemy in self.enemies:  # noqa: SIM110 - `any` takes three times as long
