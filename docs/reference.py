@@ -21,7 +21,7 @@ from rlyeh_rules.kernel import declared_secrets, options_of
 
 HEAD = "Attributes:\n"
 SECTION = re.compile(rf"^{HEAD}((?: +[^\n]*\n?)+)", re.MULTILINE)
-FILLED_IN = ("contents", "consistent", "rule_of_the_end", "faults", "words")  # of a State, of a Content
+FILLED_IN = ("contents", "consistent", "rule_of_the_end", "faults")  # of a State, of a Content
 Fields: TypeAlias = "tuple[attrs.Attribute[Any], ...]"
 
 
