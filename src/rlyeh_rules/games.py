@@ -170,7 +170,7 @@ _BUILT_IN = (
         title="Cthulhu: Death May Die - R'lyeh Rising",
         summary="Five investigators against Cthulhu, part by part, with dice and madness, for one to five.",
         seats=range(1, 6),
-        default_seats=5,
+        default_seats=1,
         seats_rule="RR-1.2",
         package="rlyeh_rules.rising",
     ),

@@ -64,7 +64,7 @@ def test_what_can_be_done_is_listed_with_what_it_means(rlyeh: Run) -> None:
         ("attack head", r"Head is not Vulnerable[^[]+\. \[RR-5\.3\]"),
         ("why climb head", r"[^[]+ Rasputin [^[]+ Final Vortex [^[]+\. \[RR-13\.10\]"),
         ("why stand up", r"Rasputin [^[]+\. \[RR-20\.31\]"),
-        ("why attack cultist-1", r"Cultist 1 is [^[]+\. \[RR-13\.5\]"),
+        ("why attack cultist-1", r"Cultist 1 is [^[]+\. \[RR-13\.2\]"),
         ("why rest healing 1 stress and 0 wounds", r"Rasputin [^[]+ heal[^[]*\. \[RR-13\.7\]"),
         ("stop", r"No Run is under way; [^[]+\. \[RR-13\.1\]"),
         ("why run", r"It may be done: Player runs\."),

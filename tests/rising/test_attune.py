@@ -227,7 +227,7 @@ def _corner() -> State:
     ("text", "rule"),
     [
         ("attune 5", "RR-13.12"),
-        ("attack cultist-2", "RR-13.5"),
+        ("attack cultist-2", "RR-13.2"),
         ("attack left-leg", "RR-5.3"),
         ("rest healing 2 stress and 0 wounds", "RR-13.7"),
         ("incant verse", "RR-3.9"),

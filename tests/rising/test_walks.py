@@ -261,7 +261,7 @@ def test_one_seat_decides_which_plays_who_is_concerned(game: Game) -> None:
         (seat,) = state.waiting_on
         roll = getattr(ask, "roll", None)
         concerned: list[Investigator] = [state.investigator(roll.who)] if roll is not None else []
-        who = getattr(ask, "by", None) or getattr(ask, "who", None)
+        who = getattr(ask, "by", None) or getattr(ask, "who", None) or getattr(getattr(ask, "carry", None), "who", None)
         concerned += [state.investigator(who)] if isinstance(who, str) else []
         if state.turn.number:
             assert seat in {state.leader, *(one.seat for one in concerned)}
