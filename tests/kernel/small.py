@@ -41,9 +41,17 @@ class Stone(Hideable):
 RED, BLUE = Stone("red"), Stone("blue")
 
 
+class Pawn(Hideable):
+    """In no stock and in no card set."""
+
+    __slots__ = ()
+    a_hidden_one = "a pawn"
+
+
 class Size(enum.StrEnum):
     SMALL = "small"
     LARGE = "large"
+    VERY_LARGE = "very-large"
 
 
 @record
@@ -60,6 +68,9 @@ class State(kernel.State):
 
     def contents(self) -> Mapping[Any, Mapping[Any, int]]:
         return {Stone: {RED: 1, BLUE: 1}}
+
+    def nameable(self) -> Mapping[type[Hideable], frozenset[str]]:
+        return {Pawn: frozenset({"red-1", "red-2", "Odd", "a-b", "a_b"})}
 
 
 @record
@@ -111,6 +122,26 @@ class Sing(kernel.Action):
     verses: tuple[int, ...] = ()
     says = "sing {song}"
     means = "{seat} sings {song}."
+
+
+@record
+class Move(kernel.Action):
+    """Nobody asks for it."""
+
+    game: ClassVar[str] = "small"
+    pawn: Annotated[Pawn, named]
+    says = "move {pawn}"
+    means = "{seat} moves {pawn}."
+
+
+@record
+class MoveTo(Move):
+    """Nobody asks for it."""
+
+    game: ClassVar[str] = "small"
+    at: Annotated[Pawn, named]
+    says = "move {pawn} to {at}"
+    means = "{seat} moves {pawn} to {at}."
 
 
 @record

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 
 from rlyeh_rules import HIDDEN, Action, NotationError, Seat, State, new_game, parse_action
 from rlyeh_rules.kernel.notation import fits
-from rlyeh_rules.seals import Card, PlaceCard
 from tests.kernel.small import ANN, BLUE, BOB, RED, Ask, AskAll, AskInVain, Put, Size, Stone, Wait, small
 from tests.lantern.auction import Bid
 from tests.lantern.turn import Rewind, Verb
@@ -144,20 +143,6 @@ def caught_in(state: State, text: str) -> NotationError:
     with pytest.raises(NotationError) as caught:
         parse_action(state, text)
     return caught.value
-
-
-@pytest.mark.parametrize(
-    ("name", "card"),
-    [
-        ("Cultist Gate", "cultist-gate"),
-        ("cultist gate", "cultist-gate"),
-        ("CULTIST-GATE", "cultist-gate"),
-        ("Cultist Gate Closure", "cultist-gate-closure"),
-        ("Cultist Yog-Sothoth", "cultist-yog-sothoth"),
-    ],
-)
-def test_a_card_may_be_called_by_its_name_in_any_case(name: str, card: str) -> None:
-    assert parse_action(new_game("seals", seed=1), f"0: Place {name}") == PlaceCard(ANN, Card(card))
 
 
 @pytest.mark.parametrize(

@@ -14,22 +14,26 @@ from .marks import Hideable
 if TYPE_CHECKING:
     from .game import Content
     from .state import State
+    from .text import Text
 
-__all__ = ["by_ids", "closest", "ids_of"]
+__all__ = ["by_ids", "called", "closest", "either", "ids_of"]
 
 ALIKE: Final = 0.7
 """From 0 to 1; below it two short words look alike by chance: dance and place."""
 
 
 def ids_of(state: State) -> Mapping[type[Hideable], frozenset[str]]:
-    """The ids of all things of a game by their class, as far as stock and card set tell; all of it is public."""
+    """The ids of all things of a game by their class, as far as stock, card set and game tell; all of it is public."""
     found: dict[type[Hideable], set[str]] = {}
     for key, stock in state.contents().items():
         kind = cast("type[Hideable]", key[0] if isinstance(key, tuple) else key)
         found.setdefault(kind, set()).update(map(str, stock))
     for thing in _in_content(state.setup.content):
         found.setdefault(type(thing), set()).add(str(thing))
-    return {kind: frozenset(ids) for kind, ids in found.items()}
+    known = {kind: frozenset(ids) for kind, ids in found.items()}
+    for kind, ids in state.nameable().items():
+        known[kind] = known[kind] | ids if kind in known else ids  # not copied in vain: they can be thousands
+    return known
 
 
 def _in_content(content: Content) -> Iterator[Hideable]:
@@ -41,15 +45,30 @@ def _in_content(content: Content) -> Iterator[Hideable]:
                 yield thing
 
 
-def by_ids(state: State, words: str) -> str:
-    """The same words in small letters, with the id of a thing wherever its name stands: `Investigator Gate`."""
-    ids = [thing for known in ids_of(state).values() for thing in known]
-    named = {state.text.name(thing).casefold(): thing for thing in ids}
-    words = words.casefold()
-    if not named:
+def called(words: str, things: Iterable[str], text: Text) -> dict[str, str]:
+    """The things of which some words in small letters may speak: their ids by what they are called there.
+
+    That is the id or the name; ids go before names, and what two things share is neither's.
+    """
+    by_id: dict[str, set[str]] = {}
+    by_name: dict[str, set[str]] = {}
+    for thing in things:
+        for known, call in ((by_id, thing), (by_name, " ".join(text.name(thing).split()))):
+            if call and call.casefold() in words:
+                known.setdefault(call.casefold(), set()).add(thing)
+    return {call: next(iter(found)) for call, found in {**by_name, **by_id}.items() if len(found) == 1}
+
+
+def by_ids(words: str, known: Mapping[str, str]) -> str:
+    """The same words with the id of a thing wherever it is called by its name: `place Investigator Gate`."""
+    if not known:
         return words
-    longest_first = "|".join(re.escape(name) for name in sorted(named, key=len, reverse=True))
-    return re.sub(rf"(?<![\w-])(?:{longest_first})(?![\w-])", lambda match: named[match[0]], words)
+    return re.sub(rf"(?<![\w-])(?:{either(known)})(?![\w-])", lambda match: known[match[0]], words)
+
+
+def either(calls: Iterable[str]) -> str:
+    """A pattern that matches any of these, the longest that does."""
+    return "|".join(re.escape(call) for call in sorted(calls, key=len, reverse=True))
 
 
 def closest(words: str, lines: Iterable[str]) -> str:

@@ -11,7 +11,7 @@ from .digest import digest
 from .events import ChanceGave, Event, Outcome
 from .game import Rules, Setup, Violation
 from .guess import guess
-from .marks import NOBODY, secret, viewpoint
+from .marks import NOBODY, Hideable, secret, viewpoint
 from .notation import fields_of, fits
 from .record import changer, evolve, record
 from .refusals import (
@@ -82,6 +82,13 @@ class State(_Memo):
         """Every hideable thing with its number of copies, by class; where a mark says `each`, by (class, owner).
 
         This is public knowledge: it may read nothing that is hidden from anybody.
+        """
+        return {}
+
+    def nameable(self) -> Mapping[type[Hideable], frozenset[str]]:
+        """The ids of what can be named though it is in no stock and no table of the card set, by class: figures.
+
+        Of a class that stands nowhere anything can be named. This too is public knowledge.
         """
         return {}
 

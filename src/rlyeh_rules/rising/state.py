@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol, TypeVar, cast
 from rlyeh_rules.kernel import Action as _Action
 from rlyeh_rules.kernel import Decision as _Decision
 from rlyeh_rules.kernel import Event as _Event
-from rlyeh_rules.kernel import Outcome, Refusal, Seat, Setup, Text, record
+from rlyeh_rules.kernel import Hideable, Outcome, Refusal, Seat, Setup, Text, record
 from rlyeh_rules.kernel import State as _State
 from rlyeh_rules.kernel import Step as _Step
 
@@ -17,7 +17,7 @@ from .cards import Discovery, Foe, Kind, Mythos
 from .content import Content
 from .options import Options
 from .pieces import Board, DiscoveryPiles, Enemy, Investigator, MythosPiles, Part, Turn
-from .spaces import Map, Space
+from .spaces import PARTS, Map, Space
 
 __all__ = ["TEXT", "Action", "Decision", "Event", "State", "Step", "once"]
 
@@ -37,6 +37,8 @@ class _Text(Text):
 
 
 TEXT: Final[Text] = _Text("rlyeh_rules.rising")
+_NUMBERS: Final = 99
+"""So far the figures of a kind are counted in notation; no kind has so many."""
 
 
 @record(kw_only=True, repr=False)
@@ -68,6 +70,10 @@ class State(_State):
     def contents(self) -> Mapping[Any, Mapping[Any, int]]:
         """Every Mythos card and every Discovery card in the game."""
         return _stock(self.setup.content, _unknown_mythos(self.setup.options))
+
+    def nameable(self) -> Mapping[type[Hideable], frozenset[str]]:
+        """The body parts, and the figures of every kind by their numbers, whether they are on the map or not."""
+        return {Foe: _foes(self.setup.content)}
 
     def rule_of_the_end(self, outcome: Outcome) -> str:
         """Nothing can be done after the end (RR-24.5)."""
@@ -179,6 +185,14 @@ def _stock(content: Content, unknown: bool) -> Mapping[Any, Mapping[Any, int]]: 
     """How many there are of each thing; it is asked for in every guess."""
     mythos = {**content.mythos_cards, **content.unknown_cards} if unknown else content.mythos_cards
     return {Mythos: mythos, Discovery: content.discovery_cards}
+
+
+@lru_cache(maxsize=16)
+def _foes(content: Content) -> frozenset[str]:
+    """What can be attacked; which numbers there are is for the rules to say."""
+    kinds = [facts.id for facts in (*content.enemies, *content.monsters, *content.experts)]
+    figures = [f"{kind}-{number}" for kind in kinds for number in range(1, _NUMBERS + 1)]
+    return frozenset([*figures, *(part.value for part in PARTS)])
 
 
 # ------------------------------------------------------------------ bases
