@@ -75,11 +75,11 @@ class Option:
 
     @property
     def samples(self) -> tuple[Any, ...]:
-        """The values worth trying, the default first: all of them, but of a range the one next to it and the last."""
+        """The values worth trying, the default first: all of them, but of a range the one next to it and both ends."""
         others = self.values
         if isinstance(others, range):
             beside = [value for value in (self.default + 1, self.default - 1) if value in others]
-            others = (*beside[:1], others[-1])
+            others = (*beside[:1], others[0], others[-1])
         return tuple(dict.fromkeys((self.default, *others)))
 
 
