@@ -52,9 +52,9 @@ def test_what_can_be_done_is_listed_with_what_it_means(rlyeh: Run) -> None:
     out = rlyeh(*ALONE, typed=[*UP, "quit!"]).out
     assert "\nPlayer: On whom does your codependent investigator depend? [RR-20.32]\n" in out
     assert "\n  who: Elizabeth Ives\n" in out
-    assert re.search(r"\n +1  partner rasputin +makes Rasputin the partner\.\n", out)
-    assert re.search(r"\n +1  go moon-vortex +runs on to Moon Vortex\.\n", out)
-    assert re.search(r"\n +3  climb head by left-arm +climbs to Head by way of Left Arm\.\n", out)
+    assert re.search(r"\n +1  partner rasputin +Elizabeth Ives makes Rasputin the partner\.\n", out)
+    assert re.search(r"\n +1  go moon-vortex +Rasputin runs on to Moon Vortex\.\n", out)
+    assert re.search(r"\n +3  climb head by left-arm +Rasputin climbs to Head by way of Left Arm\.\n", out)
     assert out.count("\nPlayer: Take an action, or end the action phase. [RR-12.3]\n") == 3
 
 
@@ -67,7 +67,7 @@ def test_what_can_be_done_is_listed_with_what_it_means(rlyeh: Run) -> None:
         ("why attack cultist-1", r"Cultist 1 is [^[]+\. \[RR-13\.2\]"),
         ("why rest healing 1 stress and 0 wounds", r"Rasputin [^[]+ heal[^[]*\. \[RR-13\.7\]"),
         ("stop", r"No Run is under way; [^[]+\. \[RR-13\.1\]"),
-        ("why run", r"It may be done: Player runs\."),
+        ("why run", r"It may be done: Rasputin runs\."),
     ],
 )
 def test_a_refusal_cites_the_rule_and_why_asks_before_anything_is_done(rlyeh: Run, said: str, answer: str) -> None:

@@ -54,14 +54,14 @@ def said(state: State, notation: str) -> str:
 @pytest.mark.parametrize(
     ("notation", "sentence"),
     [
-        ("run", "A runs."),
-        ("attack cultist-1", "A attacks Cultist 1."),
-        ("trade", "A trades."),
-        ("attune 3", "A picks up 3 Energy."),
-        ("end actions", "A ends the action phase."),
+        ("run", "I1 runs."),
+        ("attack cultist-1", "I1 attacks Cultist 1."),
+        ("trade", "I1 trades."),
+        ("attune 3", "I1 picks up 3 Energy."),
+        ("end actions", "I1 ends the action phase."),
     ],
 )
-def test_an_action_is_a_sentence_with_the_names_of_the_players(notation: str, sentence: str) -> None:
+def test_an_action_is_a_sentence_about_the_investigator_who_does_it(notation: str, sentence: str) -> None:
     state = table(enemies={"cultist-1": "north-vortex"}, energy={"north-vortex": 3})
     assert said(state, notation) == sentence
 

@@ -57,7 +57,7 @@ def test_level_2_heals_two_in_any_mix() -> None:
         "no prayer",
     ]
 
-    assert state.legal_actions()[1].describe(state) == "A prays for I2, which heals 1 stress and 1 wound."
+    assert state.legal_actions()[1].describe(state) == "I1 prays for I2, which heals 1 stress and 1 wound."
 
     one = play(state, "pray for i2 healing 1 stress and 1 wounds").investigator(i(2))
 

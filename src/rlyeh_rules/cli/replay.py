@@ -46,9 +46,11 @@ def _tell_all(table: Match, eyes: _Eyes, screen: Screen, *, boards: bool) -> Non
     _tell(eyes.see(_opening(table)), first, screen)
     if boards:
         _show(eyes.look(first), screen)
+    before = first
     for number, moment in enumerate(moments(table), 1):
         screen.say()
-        screen.fill(f"{number}. {_done(moment, eyes)}", hanging="   ", style="bold")
+        screen.fill(f"{number}. {_done(moment, before, eyes)}", hanging="   ", style="bold")
+        before = moment.after
         _tell(eyes.see(moment.events), moment.after, screen)
         if boards and not isinstance(moment.entry, Noted):
             _show(eyes.look(moment.after), screen)
@@ -86,11 +88,11 @@ def _opening(table: Match) -> tuple[Event, ...]:
     return opening.events if opening.state == first else ()
 
 
-def _done(moment: Moment, eyes: _Eyes) -> str:
+def _done(moment: Moment, before: State, eyes: _Eyes) -> str:
     """An entry of the log as a heading."""
     match moment.entry:
         case Played(action=action, auto=auto):
-            return f"{eyes.hear(action).describe(moment.after)}{' (answered by itself)' if auto else ''}"
+            return f"{eyes.hear(action).describe(eyes.look(before))}{' (answered by itself)' if auto else ''}"
         case Noted(seat=seat, words=words):
             return f"{moment.after.seat_name(seat)}: {words}"
         case Undone():

@@ -80,6 +80,7 @@ class WayDecision(Decision):
 
     __slots__ = ()
     seat: Seat
+    of_one = False
 
     def ways(self, s: State) -> Sequence[Space]:
         """The spaces among which is chosen."""

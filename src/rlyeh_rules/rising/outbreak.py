@@ -101,6 +101,7 @@ class AskRush(Decision):
     rule = "RR-20.36"
     prompt = "To which of the nearest spaces with a figure?"
     allows = (Rush,)
+    of_one = False
 
 
 @record

@@ -104,3 +104,4 @@ class AskComing(Decision):
     rule = "RR-20.32"
     prompt = "Which of the two moves to the other's space?"
     allows = (Bring,)
+    of_one = False

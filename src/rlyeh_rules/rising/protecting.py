@@ -161,6 +161,7 @@ class AskRedirect(Decision):
     rule = "RR-20.22"
     prompt = "Redirect the attack to the investigator with Protector?"
     allows = (Redirect, LetBe)
+    of_one = False
 
     def default(self, s: State, seat: Seat) -> Any:
         """Stay out of it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, Final, Protocol, TypeVar, cast
+from typing import Any, ClassVar, Final, Protocol, TypeVar, cast
 
 from rlyeh_rules.kernel import Action as _Action
 from rlyeh_rules.kernel import Decision as _Decision
@@ -206,10 +206,24 @@ class Step(_Step):
 
 
 class Decision(_Decision):
-    """A decision of this game."""
+    """A decision of this game.
+
+    Attributes:
+        of_one: whether the investigator whom it names does what is decided; otherwise a player does.
+    """
 
     __slots__ = ()
     game = "rising"
+    of_one: ClassVar[bool] = True
+
+    @property
+    def actor(self) -> str | None:
+        """The investigator who does what is asked about; None where a player decides it."""
+        if not self.of_one:
+            return None
+        roll = getattr(self, "roll", None)
+        found: str | None = getattr(self, "who", None) if roll is None else roll.who
+        return found
 
     def is_open(self, s: Any) -> bool:
         """Everything lies open but the order of two decks, and nobody acts out of turn (RR-26.5)."""
@@ -221,6 +235,15 @@ class Action(_Action):
 
     __slots__ = ()
     game = "rising"
+
+    def describe(self, state: State) -> str:
+        """What is done, and by which investigator where it is asked of one of them, since a seat plays several."""
+        ask: Any = state.decision
+        who = ask.actor if ask is not None and ask.may(self.seat) and self.__class__ in ask.allows else None
+        if who is None:
+            return super().describe(state)
+        names = {state.investigator(who).seat: state.text.name(who)}
+        return state.text.sentence(self.means, self, lambda seat: names.get(seat) or state.seat_name(seat))
 
     def untimely(self, ask: Any, s: Any) -> Refusal | None:
         """What is asked is decided by whoever it belongs to (RR-25.1); of the set-up the rule that asks says enough."""

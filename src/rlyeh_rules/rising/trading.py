@@ -203,6 +203,7 @@ class AskTrade(Decision):
     rule = "RR-13.8"
     prompt = "Give a card to somebody here, or be done trading."
     allows = (Give, GiveEnergy, DoneTrading)
+    of_one = False
 
     @property
     def begun(self) -> bool:

@@ -263,6 +263,7 @@ class AskCompanion(Decision):
     rule = "RR-22.4"
     prompt = "Put a wound on a Companion, or let the investigator take those that are left."
     allows = (OnCompanion, BearWounds)
+    of_one = False
 
     def takers(self, s: State) -> Sequence[Held]:
         """The Companions that can take one more."""
