@@ -56,9 +56,9 @@ def test_what_heals_is_said_in_words() -> None:
     state = calm(wounds={1: 2}, stress={1: 3}, skills={1: GATE_4}, spaces={1: "red-gate"})
 
     assert [str(action.describe(state)) for action in state.legal_actions() if "rest" in str(action)] == [
-        "A rests, which heals 1 stress and 2 wounds.",
-        "A rests, which heals 2 stress and 1 wound.",
-        "A rests, which heals 3 stress.",
+        "I1 rests, which heals 1 stress and 2 wounds.",
+        "I1 rests, which heals 2 stress and 1 wound.",
+        "I1 rests, which heals 3 stress.",
         "A rests for no action, which heals 1 stress and 2 wounds.",
         "A rests for no action, which heals 2 stress and 1 wound.",
         "A rests for no action, which heals 3 stress.",
