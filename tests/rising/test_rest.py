@@ -59,9 +59,9 @@ def test_what_heals_is_said_in_words() -> None:
         "I1 rests, which heals 1 stress and 2 wounds.",
         "I1 rests, which heals 2 stress and 1 wound.",
         "I1 rests, which heals 3 stress.",
-        "A rests for no action, which heals 1 stress and 2 wounds.",
-        "A rests for no action, which heals 2 stress and 1 wound.",
-        "A rests for no action, which heals 3 stress.",
+        "I1 rests for no action, which heals 1 stress and 2 wounds.",
+        "I1 rests for no action, which heals 2 stress and 1 wound.",
+        "I1 rests for no action, which heals 3 stress.",
     ]
 
 
