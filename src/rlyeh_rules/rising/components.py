@@ -206,8 +206,7 @@ def _faults_of_what_is_printed(content: Content) -> Iterator[str]:
 
 
 def _faults_of_skills(skills: Sequence[Skill], path: str) -> Iterator[str]:
-    common = [skill for skill in skills[:2] if skill in _COMMON]
-    if len(skills) != len(set(skills)) or len(skills) != 3 or len(common) != 2 or skills[2] in _COMMON:  # noqa: PLR2004
+    if len(set(skills)) != len(skills) or [skill in _COMMON for skill in skills] != [True, True, False]:
         yield f"{path}: two different common skills, then a signature (RR-20.5)"
 
 

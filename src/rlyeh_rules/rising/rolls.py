@@ -37,6 +37,8 @@ BLACK_DICE: Final = 3
 _BRAWLING, _MARKSMAN = Skill.BRAWLING, Skill.MARKSMAN
 _FUELED, _GATES = Skill.FUELED_BY_MADNESS, Skill.GATE_MANIPULATION
 _MARKSMAN_DICE: Final = 2
+_MARKSMAN_FROM: Final = 2
+"""The level of Marksman from which it adds green dice (RR-20.12)."""
 _FUELED_DICE: Final = (0, 1, 1, 2, 3)
 """Of the levels of Fueled by Madness (RR-20.16)."""
 
@@ -67,7 +69,7 @@ def own_green_dice(s: State, one: Investigator, reason: Reason, targets: tuple[F
     if reason is Reason.ATTACK:
         if _BRAWLING in skills and all_here(s, one, targets):
             count += level(s, one, _BRAWLING) >= 1
-        if _MARKSMAN in skills and level(s, one, _MARKSMAN) >= 2 and not all_here(s, one, targets):  # noqa: PLR2004
+        if _MARKSMAN in skills and level(s, one, _MARKSMAN) >= _MARKSMAN_FROM and not all_here(s, one, targets):
             count += _MARKSMAN_DICE
     if one.cards or one.relic is not None:
         count += total(s, one, GreenDice, *occasions(s, one, reason, targets))
