@@ -136,6 +136,19 @@ class Game:
         """Every rule and ruling of the game by its id."""
         return read_rulebook(self.package)
 
+    def address(self, rule: str) -> str:
+        """Where a rule stands in the docs, as an address below that of the site: every rule id is an anchor there.
+
+        Args:
+            rule: the id of a rule or a ruling, as `refusal.rule` and `event.rule` have it.
+
+        Examples:
+            >>> import rlyeh_rules as rr
+            >>> rr.games()["seals"].address("SC-4.11")
+            'rulebooks/seals/#SC-4.11'
+        """
+        return f"rulebooks/{self.name}/#{rule}"
+
 
 _BUILT_IN = (
     Game(

@@ -89,7 +89,7 @@ from .state import (
     Turn,
 )
 from .turns import AskTurn, Pass
-from .voting import AskAccused, AskBook, Vote, VoteOpenly, votes_needed
+from .voting import AskAccused, AskBook, AskVotes, Vote, VoteOpenly, votes_needed
 from .workings import AskOther, Choose, Nobody
 
 RULES = Rules(
@@ -133,6 +133,7 @@ __all__ = [
     "AskToss",
     "AskTurn",
     "AskVolunteer",
+    "AskVotes",
     "Attack",
     "Ballot",
     "BeastCount",
