@@ -1,0 +1,53 @@
+import { useState } from "preact/hooks";
+import type { Refused } from "../wire/frames";
+import { RuleInFull } from "./Rule";
+
+interface Props {
+  refused: Refused | null;
+  wish(text: string): void;
+}
+
+/** A wish in notation. Nothing stops one that is not legal: that is how to learn why it is not. */
+export function Wish({ refused, wish }: Props) {
+  const [text, write] = useState("");
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (text.trim()) wish(text.trim());
+  };
+  return (
+    <section class="wish" aria-labelledby="wish-title">
+      <form onSubmit={submit}>
+        <label>
+          <span id="wish-title">Or say it in notation</span>
+          <input
+            name="wish"
+            value={text}
+            onInput={(event) => write(event.currentTarget.value)}
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck={false}
+            placeholder="bid 2"
+            maxLength={300}
+          />
+        </label>
+        <button type="submit" class="quiet">
+          Try it
+        </button>
+      </form>
+      <Refusal refused={refused} />
+    </section>
+  );
+}
+
+export function Refusal({ refused }: { refused: Refused | null }) {
+  return (
+    <div role="alert">
+      {refused && (
+        <div class="refusal">
+          <p>{refused.message}</p>
+          {refused.rule && <RuleInFull id={refused.rule} />}
+        </div>
+      )}
+    </div>
+  );
+}
