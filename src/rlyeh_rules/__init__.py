@@ -9,7 +9,7 @@ Examples:
     True
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from . import bots
 from .games import Game, games, load_content, new_game, rulebook
@@ -99,9 +99,39 @@ __all__ = [
     "new_game",
     "parse_action",
     "rulebook",
+    "schema",
     "simulate",
     "to_data",
 ]
+
+
+def schema(name: str | Game | type[State]) -> dict[str, Any]:
+    """What the data of a game look like: a JSON Schema (draft 2020-12) of all that `dumps` and `to_data` write.
+
+    A definition stands under `$defs` for each kind of value: `State`, `View`, `Action`, `Event`, `Decision`, `Options`,
+    `Outcome`, `Refusal`, `Violation`, and `Save` for what `Match.save` writes; and one for each class, by its tag:
+    `seals.Raise`. The same document lies in the package of a built-in game as `schema.json`, for programs that are not
+    written in Python.
+
+    Args:
+        name: the name of the game, a `Game`, or the State class of the game.
+
+    Raises:
+        SetupError: there is no such game.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> schema = rr.schema("seals")
+        >>> schema["$defs"]["seals.Raise"]["required"]
+        ['type', 'seat', 'markers']
+        >>> {"$ref": "#/$defs/seals.Raise"} in schema["$defs"]["Action"]["anyOf"]
+        True
+    """
+    from .games import game_named
+    from .schemas import document
+
+    return document(game_named(name))
+
 
 if not TYPE_CHECKING:  # to a checker every name would exist
 

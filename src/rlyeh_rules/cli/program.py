@@ -23,12 +23,13 @@ from .play import PLAY
 from .replay import REPLAY
 from .rules import RULES
 from .saved import in_words
+from .schema import SCHEMA
 from .screen import Screen
 from .simulate import SIMULATE
 
 __all__ = ["main"]
 
-COMMANDS: Final[tuple[Command, ...]] = (DEMO, PLAY, REPLAY, CHECK, SIMULATE, GAMES, RULES, CARDS, BENCH)
+COMMANDS: Final[tuple[Command, ...]] = (DEMO, PLAY, REPLAY, CHECK, SIMULATE, GAMES, RULES, CARDS, SCHEMA, BENCH)
 NOBODY_READS: Final = 141
 """Exit code: whoever read the output has gone away, as shells have it."""
 

@@ -15,27 +15,37 @@ cattrs is imported when the first value is written or read, not with the library
 """
 
 from .faults import Doubled, toml
-from .names import KERNEL, ROOTS, TAG, name_of
+from .names import FACE_DOWN, KERNEL, ROOTS, TAG, WHOLE_TRUTH, form_of, kinds_of, name_of, without_none
 from .reading import Reader, reader
+from .rows import LONGEST, may_be_long
 from .text import LARGEST, parsed, text_of
-from .values import Entry, Table, Unread, Whole
+from .values import LARGEST_CHANCE, LARGEST_NUMBER, Entry, Table, Unread, Whole
 from .writing import write
 
 __all__ = [
+    "FACE_DOWN",
     "KERNEL",
     "LARGEST",
+    "LARGEST_CHANCE",
+    "LARGEST_NUMBER",
+    "LONGEST",
     "ROOTS",
     "TAG",
+    "WHOLE_TRUTH",
     "Doubled",
     "Entry",
     "Reader",
     "Table",
     "Unread",
     "Whole",
+    "form_of",
+    "kinds_of",
+    "may_be_long",
     "name_of",
     "parsed",
     "reader",
     "text_of",
     "toml",
+    "without_none",
     "write",
 ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import types
 import typing
+from collections.abc import Callable
 from typing import Any, Final
 
 import attrs
@@ -17,27 +18,31 @@ from rlyeh_rules.kernel import (
     Options,
     Outcome,
     Refusal,
+    Rules,
     Setup,
     State,
     Step,
     Violation,
+    family,
     mark_of,
 )
 
 __all__ = [
     "FACE_DOWN",
+    "FORMS",
     "KERNEL",
     "ROOTS",
     "TAG",
     "WHOLE_TRUTH",
+    "form_of",
     "is_options",
-    "is_record",
     "is_row",
     "is_secret",
     "is_setup",
     "is_tagged",
     "is_union",
     "is_viewer",
+    "kinds_of",
     "name_of",
     "without_none",
 ]
@@ -54,7 +59,20 @@ ROOTS: Final = (State, Action, Step, Event, Options, Outcome, Refusal, Violation
 
 def name_of(kind: type) -> str:
     """What a class is called: `seals.Raise`, `kernel.ChanceGave`."""
-    return f"{getattr(kind, 'game', '') or KERNEL}.{kind.__name__}"
+    return f"{_game(kind) or KERNEL}.{kind.__name__}"
+
+
+def kinds_of(rules: Rules | None, base: type[Any]) -> tuple[type[Any], ...]:
+    """Every class that data of a game may name where a `base` is wanted; without rules, those of the kernel."""
+    if issubclass(base, State):
+        return (rules.state,) if rules is not None and issubclass(rules.state, base) else ()
+    below = rules.kinds(base) if rules is not None else tuple(kind for kind in family(base) if not _game(kind))
+    concrete = "__attrs_attrs__" in vars(base) and base not in (Action, Event)
+    return (base, *below) if concrete else below
+
+
+def _game(kind: type) -> str:
+    return getattr(kind, "game", "")
 
 
 def is_tagged(hint: Any) -> bool:
@@ -107,3 +125,25 @@ def is_viewer(hint: Any) -> bool:
     """Whether it is the field that says whose view a state is."""
     mark = mark_of(hint)
     return mark is not None and mark.viewpoint
+
+
+FORMS: Final[tuple[tuple[Callable[[Any], bool], str], ...]] = (
+    (is_union, "union"),
+    (is_record, "untagged"),
+    (is_row, "row"),
+    (is_tagged, "tagged"),
+    (is_secret, "marked"),
+    (is_viewer, "viewer"),
+    (is_options, "options"),
+    (is_setup, "setup"),
+)
+"""How a type is read, where that is more than a plain value: of those that apply, the last.
+
+What reads data and what describes them as a schema have a method of each of these names, so that neither can do without
+what the other does.
+"""
+
+
+def form_of(hint: Any) -> str:
+    """How this type is read; "" for a plain value."""
+    return next((form for applies, form in reversed(FORMS) if applies(hint)), "")

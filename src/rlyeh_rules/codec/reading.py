@@ -9,37 +9,20 @@ from typing import Any, TypeVar
 
 from rlyeh_rules.kernel import (
     HIDDEN,
-    Action,
     BySeat,
     Content,
-    Event,
     Hideable,
     Options,
     Rules,
     SaveError,
     Setup,
     State,
-    family,
     options_of,
     record,
 )
 
 from .faults import DataError, faults_in, table, wanted
-from .names import (
-    FACE_DOWN,
-    ROOTS,
-    TAG,
-    is_options,
-    is_record,
-    is_row,
-    is_secret,
-    is_setup,
-    is_tagged,
-    is_union,
-    is_viewer,
-    name_of,
-    without_none,
-)
+from .names import FACE_DOWN, FORMS, ROOTS, TAG, is_tagged, is_union, kinds_of, name_of, without_none
 from .rows import NOW, Hook, Reading, row_hook
 from .values import (
     Entry,
@@ -107,15 +90,8 @@ class _Hooks:
         conv = self.conv
         for kind, hook in _PLAIN:
             conv.register_structure_hook(kind, hook)
-        # of those that apply, cattrs takes the last
-        conv.register_structure_hook_factory(is_union, self.union)
-        conv.register_structure_hook_factory(is_record, self.untagged)
-        conv.register_structure_hook_factory(is_row, self.row)
-        conv.register_structure_hook_factory(is_tagged, self.tagged)
-        conv.register_structure_hook_factory(is_secret, self.marked)
-        conv.register_structure_hook_func(is_viewer, read_viewer)
-        conv.register_structure_hook_factory(is_options, self.options)
-        conv.register_structure_hook_factory(is_setup, self.setup)
+        for applies, form in FORMS:  # of those that apply, cattrs takes the last, as `form_of` does
+            conv.register_structure_hook_factory(applies, getattr(self, form))
 
     def union(self, hint: Any) -> Hook:
         """Nothing, or one of several kinds: the first that a value fits."""
@@ -185,7 +161,7 @@ class _Hooks:
 
     def tagged(self, base: type[Any]) -> Hook:
         """A record that says which of a family it is."""
-        kinds = {name_of(kind): kind for kind in self.kinds(base)}
+        kinds = {name_of(kind): kind for kind in kinds_of(self.rules, base)}
 
         def read(data: Any, _: Any) -> Any:
             fields = dict(table(data))
@@ -202,14 +178,9 @@ class _Hooks:
 
         return read
 
-    def kinds(self, base: type[Any]) -> tuple[type[Any], ...]:
-        """Every class that data may name where a `base` is wanted."""
-        if issubclass(base, State):
-            return (self.rules.state,) if self.rules is not None and issubclass(self.rules.state, base) else ()
-        rules = self.rules
-        below = rules.kinds(base) if rules is not None else tuple(kind for kind in family(base) if not _game(kind))
-        concrete = "__attrs_attrs__" in vars(base) and base not in (Action, Event)
-        return (base, *below) if concrete else below
+    def viewer(self, _: Any) -> Hook:
+        """The field that says whose view a state is."""
+        return read_viewer
 
     # -- what was settled before the first turn
 
@@ -266,10 +237,6 @@ def _another_set(named: _Reference, given: Content | None) -> str:
         f"the game is played with the card set {named.name!r} (digest {named.digest[:_DIGITS]}), and {at_hand}: "
         f"hand over the set it was played with (content=load_content(...), or --content FILE)"
     )
-
-
-def _game(kind: type) -> str:
-    return getattr(kind, "game", "")
 
 
 class Reader:

@@ -11,7 +11,7 @@ from rlyeh_rules.kernel import Content
 from .faults import DataError, listed
 from .values import Entry, Whole
 
-__all__ = ["NOW", "Hook", "Reading", "row_hook"]
+__all__ = ["LONGEST", "NOW", "Hook", "Reading", "may_be_long", "row_hook"]
 
 Hook = Callable[[Any, Any], Any]
 """Makes a value of data and the type that it is to have."""
@@ -19,6 +19,11 @@ Hook = Callable[[Any, Any], Any]
 LONGEST = 2_000
 """Nothing in a game comes near it. Without a bound, a doctored save could have a million cards looked at."""
 _OF_A_LOG = (Entry, Whole)  # the rows of a table's history, which grows as long as it is played
+
+
+def may_be_long(of: Any) -> bool:
+    """Whether a row of these may have any number of them."""
+    return of in _OF_A_LOG
 
 
 class Reading:
@@ -49,7 +54,7 @@ def row_hook(kind: Any, of: Any, hook: Hook) -> Hook:
 
     def read(data: Any, _: Any) -> Any:
         items = listed(data)
-        if len(items) > LONGEST and of not in _OF_A_LOG:
+        if len(items) > LONGEST and not may_be_long(of):
             raise DataError(f"has {len(items):,} entries; it can have {LONGEST:,}")
         now = NOW.get()
         found: list[Any] = []

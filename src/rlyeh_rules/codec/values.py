@@ -12,6 +12,8 @@ from .faults import DataError, table, wrong
 from .names import FACE_DOWN, WHOLE_TRUTH
 
 __all__ = [
+    "LARGEST_CHANCE",
+    "LARGEST_NUMBER",
     "Entry",
     "Table",
     "Unread",
@@ -39,7 +41,7 @@ Entry = NewType("Entry", dict[str, Any])
 Unread = NewType("Unread", object)
 """Something that is read later."""
 
-LARGEST = 1_000_000
+LARGEST_NUMBER = 1_000_000
 """No number of a game comes near it. Without a bound, a doctored save could have 10**18 legal actions listed."""
 LARGEST_CHANCE = (1 << 64) - 1
 
@@ -66,8 +68,8 @@ def read_int(value: Any, kind: type) -> Any:
         return _member(value, kind)
     if type(value) is not int:
         raise wrong("a whole number", value)
-    if not -LARGEST <= value <= LARGEST:
-        raise wrong(f"a number from {-LARGEST:,} to {LARGEST:,}", value)
+    if not -LARGEST_NUMBER <= value <= LARGEST_NUMBER:
+        raise wrong(f"a number from {-LARGEST_NUMBER:,} to {LARGEST_NUMBER:,}", value)
     return value
 
 

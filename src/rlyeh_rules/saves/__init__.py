@@ -6,13 +6,16 @@ place. What a state has to be is said by its invariants; what a view has to be, 
 """
 
 from .files import in_file, read_save, write_save
-from .states import LIBRARY
-from .tables import Save, Saved, save_from_text, save_text
+from .states import FORMAT, FORMAT_KEY, LIBRARY
+from .tables import Save, Saved, SaveFile, save_from_text, save_text
 from .values import dumps, loads, to_data
 
 __all__ = [
+    "FORMAT",
+    "FORMAT_KEY",
     "LIBRARY",
     "Save",
+    "SaveFile",
     "Saved",
     "dumps",
     "in_file",

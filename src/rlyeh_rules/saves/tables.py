@@ -10,7 +10,7 @@ from rlyeh_rules.kernel import FULL, Content, Options, SaveError, State, record
 
 from .states import FORMAT, FORMAT_KEY, LIBRARY, game_of, of_known_format, read_state, table
 
-__all__ = ["Save", "Saved", "save_data", "save_from_text", "save_text"]
+__all__ = ["Save", "SaveFile", "Saved", "save_data", "save_from_text", "save_text"]
 
 OF_SETUP = ("options", "content", "names")
 
@@ -98,7 +98,7 @@ def save_from_text(text: str | bytes, *, content: Content | None = None) -> Save
         SaveError: the text is no save, or one of another format; its game is not known, its card set not the one
             given, its state not sound. `path` names the place.
     """
-    file = reader(None).read(_File, of_known_format(table(parsed(text), "")))
+    file = reader(None).read(SaveFile, of_known_format(table(parsed(text), "")))
     game_of(file.game, "game")
     if file.told < 0:
         raise SaveError("must not be below 0", "told")
@@ -129,8 +129,22 @@ def save_from_text(text: str | bytes, *, content: Content | None = None) -> Save
 
 
 @record(kw_only=True)
-class _File:
-    """A save as it stands in the text, below its format."""
+class SaveFile:
+    """A table as it is kept: its state, which has the last word, and how it came about.
+
+    Attributes:
+        library: the version of the library that made the save.
+        game: the name of the game.
+        options: the options chosen.
+        content: the card set played with, by its name and digest.
+        names: what each seat is called.
+        seed: the seed that it was begun with.
+        opening: what chance gave while the game was set up.
+        actions: the log: how the game was begun, then entry by entry what was done.
+        told: how many events had been told, for a log that does not lead to the state.
+        replayed: whether the log leads to the state, as far as was known when the save was made.
+        state: the state now.
+    """
 
     library: str
     game: str
