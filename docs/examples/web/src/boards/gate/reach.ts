@@ -33,7 +33,7 @@ const THINGS: Record<string, Things> = {
   Accuse: onPlayer,
   Attack: onPlayer,
   Choose: onPlayer,
-  Blackmail: onPlayer,
+  Blackmail: ({ target }) => [`player:${target}`, `ballot:${target}`],
   UseFinn: (action) => ["gear", ...onPlayer(action)],
   UseDoll: (action) => ["gear", ...onPlayer(action)],
   FirePistol: (action) => ["gear", ...onPlayer(action)],

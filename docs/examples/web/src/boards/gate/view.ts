@@ -29,7 +29,7 @@ export interface Step {
 export interface View {
   agenda: Step[];
   outcome: { winners: number[]; reason: string } | null;
-  setup: { options: { equipment: boolean; paranoia: boolean } };
+  setup: { options: { equipment: boolean; paranoia: boolean; turning: boolean } };
   board: {
     hour: number;
     watch: number;
