@@ -1,0 +1,74 @@
+"""What the server sends. All of it is made from the view, the choices and the events of one seat, and nothing else."""
+
+import json
+from collections.abc import Iterable
+from typing import Any, cast
+
+import rlyeh_rules as rr
+
+from .wrong import Wrong
+
+__all__ = ["Screens", "error", "frame", "news"]
+
+
+def frame(type_: str, **rest: object) -> str:
+    """A frame as text; ASCII, so that no half of a character that somebody has sent can trip up whoever reads it."""
+    return json.dumps({"type": type_, **rest}, separators=(",", ":"))
+
+
+def error(id_: str | None, wrong: Wrong) -> str:
+    """The answer to what is refused."""
+    return frame("error", id=id_, code=wrong.code, message=wrong.message, rule=wrong.rule)
+
+
+def news(view: rr.State, told: Iterable[tuple[int, rr.Event]]) -> str:
+    """Events in order."""
+    lines = [
+        {"number": number, "event": rr.to_data(event, defaults=True), "text": event.describe(view), "rule": event.rule}
+        for number, event in told
+    ]
+    return frame("news", events=lines)
+
+
+class Screens:
+    """A moment of the game as each seat sees it. A screen is made when somebody is to be sent it, and then once a seat.
+
+    Args:
+        state: the whole truth.
+        revision: how many things had been done at the table.
+        can_undo: whether the last action could be taken back.
+    """
+
+    def __init__(self, state: rr.State, revision: int, *, can_undo: bool) -> None:
+        self.state, self.revision, self.can_undo = state, revision, can_undo
+        self._made: dict[int | None, str] = {}
+
+    def screen(self, seat: int | None, deadline: float | None) -> str:
+        """The frame for a seat (None: a spectator); how long it still has is put in anew each time."""
+        if seat not in self._made:
+            self._made[seat] = frame("screen", **self._parts(seat)).removesuffix("}")
+        return f'{self._made[seat]},"deadline":{json.dumps(deadline)}}}'
+
+    def _parts(self, seat: int | None) -> dict[str, Any]:
+        view = self.state.view(seat)
+        choices = () if seat is None else view.legal_actions(seat)
+        ask, outcome = view.decision, view.outcome
+        return {
+            "revision": self.revision,
+            "view": cast("object", rr.to_data(view, defaults=True)),
+            "board": str(view),
+            "decision": ask and {"kind": ask.kind, "prompt": ask.prompt, "rule": ask.rule},
+            "waiting_on": view.waiting_on,
+            "choices": [
+                {"action": rr.to_data(one, defaults=True), "notation": str(one), "text": one.describe(view)}
+                for one in choices
+            ],
+            "outcome": outcome
+            and {
+                "winners": outcome.winners,
+                "reason": outcome.reason,
+                "text": outcome.describe(view),
+                "rule": outcome.rule,
+            },
+            "can_undo": self.can_undo and seat is not None,
+        }

@@ -1,0 +1,308 @@
+"""A table: one game, who sits at it, and everything that may be done there."""
+
+import hashlib
+import json
+import logging
+import re
+from collections.abc import Callable
+from typing import Protocol
+
+import anyio
+import anyio.to_thread
+
+import rlyeh_rules as rr
+
+from . import bots, frames
+from .clock import Clock, now
+from .messages import Act, Ask, Note, Undo, Wish
+from .settings import Settings
+from .store import Head, Store
+from .wrong import Code, Wrong, wrong_of
+
+__all__ = ["Audience", "Table"]
+
+ANSWERS_KEPT = 500
+"""How many answers of a seat are remembered; a client that repeats itself repeats its last few."""
+_SEAT = re.compile(r"\s*\d+\s*:")
+log = logging.getLogger(__name__)
+
+
+class Audience(Protocol):
+    """As much of a connection as a table has to know."""
+
+    @property
+    def seat(self) -> int | None:
+        """Whose it is; None for a spectator."""
+
+    def nudge(self) -> None:
+        """There is something new to send; it must return at once."""
+
+    def hang_up(self) -> None:
+        """The table is no longer kept in memory; who comes again finds it as it is on disk."""
+
+
+class Table:
+    """A table in memory.
+
+    One thing is done at a time, and nobody is told of it before it is on disk: a client that has been told something
+    finds it so after any crash. Who watches reads from what is published; that is never ahead of the disk.
+
+    Args:
+        head: what is kept of it beside the match.
+        match: the game with its history.
+        store: where it is kept.
+        settings: of the server.
+
+    Attributes:
+        audience: who is to be told.
+        screens: the moment that is published.
+        told: the number of the last event that is published.
+        closed: whether it is no longer kept in memory.
+        used: when somebody came, went, or did something last.
+    """
+
+    def __init__(self, head: Head, match: rr.Match, store: Store, settings: Settings) -> None:
+        self.head, self.match = head, match
+        self.audience: set[Audience] = set()
+        self.closed = False
+        self.used = now()
+        self._store, self._settings = store, settings
+        self._lock = anyio.Lock()
+        self._changed = anyio.Event()
+        self._people = frozenset(at for at, seat in enumerate(head.seats) if seat.bot is None)
+        self._came: frozenset[int | None] = frozenset()
+        self._clock = Clock(head.seconds if head.met else None, head.due)
+        self._clock.wake(match.state, settings.grace)
+        self._moved = now()
+        self.told = max([number for number, _ in match.events(None)], default=0)
+        self.screens = self._screens()
+
+    # -- who is there
+
+    def arrive(self, one: Audience) -> None:
+        """Somebody has come to watch."""
+        self.audience.add(one)
+        self._came |= {one.seat} & self._people
+        if self._all_came():
+            self._changed.set()
+        self._look_around()
+
+    def leave(self, one: Audience) -> None:
+        """Somebody has gone."""
+        self.audience.discard(one)
+        self._look_around()
+
+    def seats(self) -> list[dict[str, object]]:
+        """Who sits where, as it is sent."""
+        here = {one.seat for one in self.audience}
+        return [
+            {"seat": at, "name": seat.name, "kind": "bot" if seat.bot else "person", "connected": at in here}
+            for at, seat in enumerate(self.head.seats)
+        ]
+
+    def _look_around(self) -> None:
+        self.used = now()
+        for one in self.audience:
+            one.nudge()
+
+    # -- what is published
+
+    def news(self, seat: int | None, since: int) -> list[tuple[int, rr.Event]]:
+        """What a seat was shown after the event of that number."""
+        if since >= self.told:
+            return []
+        return [(number, event) for number, event in self.match.events(seat, since) if number <= self.told]
+
+    def screen(self, seat: int | None) -> str:
+        """What a seat sees now."""
+        return self.screens.screen(seat, self._clock.left(seat))
+
+    def _screens(self) -> frames.Screens:
+        can_undo = self.head.undo and self.match.can_undo
+        return frames.Screens(self.match.state, len(self.match.history), can_undo=can_undo)
+
+    # -- what may be done
+
+    async def do(self, seat: int | None, ask: Ask) -> None:
+        """Do what a client asks for, once: asked again with the same id, it is done already.
+
+        Raises:
+            Wrong: it cannot be done; nothing has changed.
+        """
+        if seat is None:
+            raise Wrong(Code.NOT_YOUR_SEAT, "You are a spectator: you have no seat at this table.")
+        async with self._lock:
+            if not self._is_done(seat, ask):
+                await self._change(lambda: self._carry_out(rr.Seat(seat), ask), seat, ask)
+
+    def _is_done(self, seat: int, ask: Ask) -> bool:
+        known = self.head.answered[seat].get(ask.id)
+        if known is not None and known != _digest(ask):
+            raise Wrong(Code.MALFORMED, "That id was used for something else; each is for one thing.")
+        return known is not None
+
+    def _carry_out(self, seat: rr.Seat, ask: Ask) -> None:
+        match ask:
+            case Act():
+                self._play(seat, _action_of(ask))
+            case Wish():
+                self._play(seat, _wish_of(self.match.view(seat), seat, ask.text))
+            case Undo():
+                self._undo(seat)
+            case Note():
+                try:
+                    self.match.note(seat, ask.text)
+                except rr.NoteError as error:
+                    raise Wrong(Code.MALFORMED, str(error)) from None
+
+    def _play(self, seat: rr.Seat, action: rr.Action) -> None:
+        if action.seat != seat:
+            raise Wrong(Code.NOT_YOUR_SEAT, f"You sit on seat {seat} and cannot act for seat {action.seat}.")
+        view = self.match.view(seat)  # asked of it, an explanation gives nothing away that the seat may not know
+        if refusal := view.why_not(action):
+            raise wrong_of(view, seat, refusal)
+        self.match.play(action)
+        self.head.movers.append(seat)
+
+    def _undo(self, seat: rr.Seat) -> None:
+        """Take back the last action of a seat, with what bots have answered to it."""
+        if not self.head.undo:
+            raise Wrong(Code.UNDO_REFUSED, "At this table nothing is taken back.")
+        movers = list(self.head.movers)
+        steps = 1
+        while movers and movers.pop() not in self._people:
+            steps += 1
+        if self.head.movers[-steps:][:1] != [seat]:
+            raise Wrong(Code.UNDO_REFUSED, "The last action was not yours to take back.")
+        # All of it or nothing: where there are several steps, one that is not the first may be refused.
+        match = self.match if steps == 1 else rr.loads(rr.dumps(self.match), rr.Match)
+        try:
+            for _ in range(steps):
+                match.undo()
+        except rr.UndoError as error:
+            raise Wrong(Code.UNDO_REFUSED, str(error)) from None
+        self.match, self.head.movers = match, movers
+
+    # -- doing it
+
+    async def _change(self, deed: Callable[[], None], acted: int | None, ask: Ask | None = None) -> None:
+        """Do something, bring it to the disk, then publish it. Whoever has asked may be gone before that is over."""
+        if self.closed:
+            raise Wrong(Code.INTERNAL, "The table has just been put away; come again.")
+        with anyio.CancelScope(shield=True):
+            before = self.match.state
+            deed()
+            if ask is not None and acted is not None:
+                _remember(self.head.answered[acted], ask)
+            moved = self.match.state is not before or acted is None
+            if moved:
+                self._clock.look(self.match.state, self._people, acted)
+                self._moved = now()
+            try:
+                await self.keep()
+            except (OSError, rr.SaveError):
+                log.exception("Table %s could not be kept", self.head.code)
+                self.close()  # what is on disk has the last word
+                raise Wrong(Code.INTERNAL, "The table could not be saved, so that was not done.") from None
+            self._publish(moved=moved)
+
+    async def keep(self) -> None:
+        """Bring the table to the disk; the loop does not wait for it."""
+        self.head.due = self._clock.due
+        self.head.goes_on = self._next_in() is not None
+        texts = self.head.model_dump_json(), rr.dumps(self.match), self.head.code
+        await anyio.to_thread.run_sync(self._store.write, *texts)
+
+    def _publish(self, *, moved: bool) -> None:
+        fresh = self.match.events(None, self.told)
+        self.told = fresh[-1].number if fresh else self.told
+        if moved:
+            self.screens = self._screens()
+        changed, self._changed = self._changed, anyio.Event()
+        changed.set()
+        self._look_around()
+
+    # -- what happens by itself
+
+    async def run(self) -> None:
+        """Let bots answer, and answer for those whose time is up, as long as the table is in memory."""
+        while not self.closed:
+            changed, wait = self._changed, self._next_in()
+            with anyio.move_on_after(wait):
+                await changed.wait()
+                continue
+            try:
+                async with self._lock:
+                    await self._by_itself()
+            except Exception:
+                log.exception("Table %s is put away", self.head.code)
+                self.close()
+
+    def rests(self) -> bool:
+        """Whether nobody is there, and nothing will happen before somebody comes."""
+        return not self.audience and self._next_in() is None and not self._lock.locked()
+
+    def _next_in(self) -> float | None:
+        """In how many seconds something happens by itself."""
+        if self._all_came():
+            return 0
+        moments: list[float] = list(self._clock.due.values())
+        if self._bots_asked():
+            moments.append(self._moved + self._settings.bot_pause)
+        return max(min(moments) - now(), 0) if moments else None
+
+    def _all_came(self) -> bool:
+        """Whether everybody has come for the first time just now, so that clocks begin to run."""
+        return not self.head.met and self._came >= self._people
+
+    def _bots_asked(self) -> list[rr.Seat]:
+        return [seat for seat in self.match.state.waiting_on if seat not in self._people]
+
+    async def _by_itself(self) -> None:
+        state = self.match.state
+        if self._all_came():
+            await self._change(self._meet, None)
+        elif late := self._clock.expired():
+            await self._answer(state.default_action(late[0]))
+        elif (asked := self._bots_asked()) and self._moved + self._settings.bot_pause <= now():
+            bot = self.head.seats[asked[0]].bot or "random"
+            await self._answer(bots.answer(state, asked[0], bot))
+
+    def _meet(self) -> None:
+        self.head.met = True
+        self._clock.seconds = self.head.seconds
+
+    async def _answer(self, action: rr.Action) -> None:
+        await self._change(lambda: self._play(action.seat, action), action.seat)
+
+    def close(self) -> None:
+        """Put the table away: it is on disk as it was after the last thing that anybody was told."""
+        self.closed = True
+        self._changed.set()
+        for one in list(self.audience):
+            one.hang_up()
+
+
+def _remember(answered: dict[str, str], ask: Ask) -> None:
+    answered[ask.id] = _digest(ask)
+    for old in list(answered)[:-ANSWERS_KEPT]:
+        del answered[old]
+
+
+def _digest(ask: Ask) -> str:
+    return hashlib.sha256(ask.model_dump_json().encode()).hexdigest()[:16]
+
+
+def _action_of(ask: Act) -> rr.Action:
+    try:
+        return rr.loads(json.dumps(ask.action), rr.Action)
+    except rr.SaveError as error:
+        raise Wrong(Code.MALFORMED, str(error)) from None
+
+
+def _wish_of(view: rr.State, seat: rr.Seat, text: str) -> rr.Action:
+    """What a text names. Without a seat in front it is meant for one's own."""
+    try:
+        return rr.parse_action(view, text if _SEAT.match(text) else f"{seat}: {text}")
+    except rr.NotationError as error:
+        raise Wrong(Code.NOTATION, str(error)) from None
