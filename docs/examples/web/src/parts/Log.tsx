@@ -20,7 +20,7 @@ export function Log({ news }: { news: NewsLine[] }) {
       <div role="log" aria-labelledby="log-title">
         <ol ref={list} tabIndex={0} onScroll={scrolled} aria-labelledby="log-title">
           {news.map((line) => (
-            <li key={line.number} class={line.event.type.endsWith("Noted") ? "log__note" : ""}>
+            <li key={line.number} class={line.event.type.endsWith(".Said") ? "log__note" : ""}>
               {line.text} <Rule id={line.rule} />
             </li>
           ))}
