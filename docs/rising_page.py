@@ -12,7 +12,7 @@ from docs.game_page import GamePage
 from docs.rising_map import drawn
 from docs.tables import Row, code, table
 from rlyeh_rules import rising
-from rlyeh_rules.kernel import Source
+from rlyeh_rules.kernel import Source, family
 from rlyeh_rules.rising import (
     BLACK,
     GREEN,
@@ -35,11 +35,6 @@ from rlyeh_rules.rising import (
 )
 from rlyeh_rules.rising.effects import (
     AddEnergy,
-    Armour,
-    CostWhenAttacked,
-    ExtraTentacles,
-    ExtraWounds,
-    FreeRerolls,
     LoseSanity,
     MoveFigures,
     PlaceFigure,
@@ -49,6 +44,7 @@ from rlyeh_rules.rising.effects import (
     WoundFigures,
 )
 from rlyeh_rules.rising.skills import FLIP
+from rlyeh_rules.rising.traits import Armour, CostWhenAttacked, ExtraTentacles, ExtraWounds, FreeRerolls
 from rlyeh_rules.rising.wording import can_do, does, holds
 
 EXAMPLES: Final[Mapping[str, object]] = {
@@ -186,14 +182,9 @@ def abilities() -> str:
 
 def examples(base: type[T]) -> Iterator[T]:
     """One of each kind of effect, in the order in which they are declared."""
-    for kind in kinds_of(base):
+    for kind in family(base):
         fields = {**EXAMPLES, **OTHERWISE.get(kind, {})}
         yield kind(**{name: fields[name] for name in names_of(kind)})
-
-
-def kinds_of(base: type[T]) -> list[type[T]]:
-    """The kinds of effects; a record leaves the class behind of which it was made, and that is none."""
-    return [kind for kind in base.__subclasses__() if "__attrs_attrs__" in vars(kind)]
 
 
 def names_of(kind: type[object]) -> Sequence[str]:

@@ -19,7 +19,7 @@ from rlyeh_rules import gate, rising
 from rlyeh_rules.cli.program import COMMANDS
 from rlyeh_rules.content import read_content
 from rlyeh_rules.gate import Effect, Standing
-from rlyeh_rules.kernel import Options, evolve, read_text
+from rlyeh_rules.kernel import Options, evolve, family, read_text
 from rlyeh_rules.last_relic import Icon
 from tests.lantern import GAME
 from tests.lantern.auction import Bid
@@ -186,7 +186,7 @@ def test_the_effects_on_the_page_of_gate_can_be_written_like_that() -> None:
 def test_every_effect_and_every_card_is_on_the_page_of_rising() -> None:
     content = rising_page.content()
     written = f"{rising_page.effects()}\n{rising_page.standing()}\n{rising_page.abilities()}"
-    kinds = [kind for base in (rising.Effect, rising.Standing, rising.Ability) for kind in rising_page.kinds_of(base)]
+    kinds = [kind for base in (rising.Effect, rising.Standing, rising.Ability) for kind in family(base)]
     assert len(kinds) > 30
     assert [kind for kind in kinds if f'"rising.{kind.__name__}"' not in written] == []
     told = {

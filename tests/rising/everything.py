@@ -8,7 +8,7 @@ from typing import Any, Final, cast, get_args, get_origin, get_type_hints
 
 import attrs
 
-from rlyeh_rules.kernel import Source, evolve
+from rlyeh_rules.kernel import Source, evolve, family
 from rlyeh_rules.rising import (
     PARTS,
     Choice,
@@ -25,7 +25,6 @@ from rlyeh_rules.rising import (
     RelicFacts,
     Timing,
     Use,
-    effects,
 )
 from rlyeh_rules.rising.components_effects import (
     faults_of_abilities,
@@ -33,21 +32,17 @@ from rlyeh_rules.rising.components_effects import (
     faults_of_standing,
     faults_of_uses,
 )
-from rlyeh_rules.rising.effects import Ability, AdvanceAtEnd, Effect, Heal, Standing, Summon, TakeOtherSide, Who
+from rlyeh_rules.rising.effects import AdvanceAtEnd, Effect, Heal, Summon, TakeOtherSide
+from rlyeh_rules.rising.traits import Ability, Standing
+from rlyeh_rules.rising.vocabulary import Who
 
 from .table import shipped
 
-__all__ = ["everything", "kinds_of", "made_of"]
+__all__ = ["everything", "made_of"]
 
 LULL: Final = Heal(Who.EVERYBODY, stress=2, wounds=1)
 """What goes before each effect of a Mythos card, so that not everybody dies at once."""
 WAYS: Final = (Choice(effects=(LULL,)), Choice(stress=1), Choice(wounds=1, effects=(LULL,)), Choice(energy=1))
-
-
-def kinds_of(base: type) -> list[type]:
-    """The kinds of effects, rules or abilities that there are."""
-    found: list[type] = [getattr(effects, name) for name in effects.__all__]
-    return [kind for kind in found if issubclass(kind, base) and kind is not base]
 
 
 def _said(name: str, hint: Any) -> Sequence[Any]:  # noqa: ANN401 - a type
@@ -74,7 +69,7 @@ def _every(kind: type) -> list[Any]:
 
 def made_of(base: type) -> list[Any]:
     """Everything of a sort that can stand somewhere in a set: each kind with each word."""
-    found = [one for kind in kinds_of(base) for one in _every(kind)]
+    found = [one for kind in family(base) for one in _every(kind)]
     return [one for at, one in enumerate(found) if one not in found[:at] and not _is_wrong(one)]
 
 

@@ -13,14 +13,12 @@ from rlyeh_rules.rising.effects import (
     AdvanceAtEnd,
     Choice,
     ChooseOne,
-    CostWhenAttacked,
     CthulhuHeals,
     Detach,
     DiscardCards,
     Heal,
     MoveFigures,
     MoveYou,
-    OnDeath,
     PlaceFigure,
     RemoveFire,
     ReturnFigure,
@@ -28,6 +26,7 @@ from rlyeh_rules.rising.effects import (
     TakeStress,
     WoundFigures,
 )
+from rlyeh_rules.rising.traits import CostWhenAttacked, OnDeath
 
 from .dealt import dealt
 from .made_up import find, kind

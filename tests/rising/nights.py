@@ -19,8 +19,8 @@ from rlyeh_rules.rising import (
     MythosFacts,
     State,
 )
-from rlyeh_rules.rising.effects import Ability, Standing
 from rlyeh_rules.rising.events import DiceRolled, EnemyAttacked, RollSettled
+from rlyeh_rules.rising.traits import Ability, Standing
 from tests.rising.table import HOME, table
 
 QUIET: Final = MythosFacts(Mythos("quiet-night"), symbol=False, source=Source.STAND_IN)

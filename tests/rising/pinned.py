@@ -10,21 +10,10 @@ from typing import Any, Final
 
 from rlyeh_rules.kernel import evolve
 from rlyeh_rules.rising import DiscoveryFacts, HalfFacts, Timing, Who
-from rlyeh_rules.rising.effects import (
-    AddToken,
-    Armour,
-    ClimbFurther,
-    FreeRerolls,
-    GreenDice,
-    Heal,
-    LoseSanity,
-    SkillLevel,
-    TakeOtherSide,
-    TakeWounds,
-    When,
-    Where,
-)
-from rlyeh_rules.rising.effects import Skill as Of
+from rlyeh_rules.rising.effects import AddToken, Heal, LoseSanity, TakeOtherSide, TakeWounds
+from rlyeh_rules.rising.traits import Armour, ClimbFurther, FreeRerolls, GreenDice, SkillLevel
+from rlyeh_rules.rising.vocabulary import Skill as Of
+from rlyeh_rules.rising.vocabulary import When, Where
 
 from .made_up import kind
 from .table import shipped

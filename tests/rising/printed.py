@@ -19,7 +19,8 @@ from rlyeh_rules.rising import (
     Use,
     events,
 )
-from rlyeh_rules.rising.effects import Ability, Effect, Standing
+from rlyeh_rules.rising.effects import Effect
+from rlyeh_rules.rising.traits import Ability, Standing
 
 from .table import played, shipped, table
 

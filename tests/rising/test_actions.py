@@ -8,8 +8,9 @@ import pytest
 
 from rlyeh_rules.kernel import evolve
 from rlyeh_rules.rising import Cost, Phase, Timing, Use
-from rlyeh_rules.rising.effects import Heal, TakeStress, TakeWounds, Who
+from rlyeh_rules.rising.effects import Heal, TakeStress, TakeWounds
 from rlyeh_rules.rising.events import ActionsEnded, DiscoveryDrawn, EnemyAttacked, StoodUp, StressTaken
+from rlyeh_rules.rising.vocabulary import Who
 from tests.rising.made_up import ITEM, calm, find, of, why
 from tests.rising.table import HOME, i, kinds, offered, play, played, refused
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from rlyeh_rules.rising import Skill, Space, State
-from rlyeh_rules.rising.effects import ExtraWounds, MoreRange, SkillLevel
 from rlyeh_rules.rising.events import EnemyDied, Healed, StruckHarder
+from rlyeh_rules.rising.traits import ExtraWounds, MoreRange, SkillLevel
 from tests.rising.made_up import why
 from tests.rising.nights import counted, hunting, monster, quiet, settled, thing
 from tests.rising.table import HOME, black, green, i, offered, play, played, refused, seat, told

@@ -8,8 +8,8 @@ import pytest
 
 from rlyeh_rules.kernel import parse_action
 from rlyeh_rules.rising import Foe, Space, State, When
-from rlyeh_rules.rising.effects import CostWhenAttacked, ExtraTentacles, ExtraWounds, GreenDice
 from rlyeh_rules.rising.events import AttackDeclared, EnemyDied, FoeWounded, SanityLost, StressTaken, WoundsTaken
+from rlyeh_rules.rising.traits import CostWhenAttacked, ExtraTentacles, ExtraWounds, GreenDice
 from tests.rising.nights import counted, monster, quiet, settled, thing
 from tests.rising.table import HOME, black, green, i, kinds, offered, play, played, refused, told
 

@@ -22,18 +22,9 @@ from rlyeh_rules.rising import (
     Where,
     Who,
 )
-from rlyeh_rules.rising.effects import (
-    CostWhenAttacked,
-    Effect,
-    GreenDice,
-    MoreRange,
-    MoveFigures,
-    PlaceFigure,
-    ReturnFigure,
-    TakeStress,
-    WoundFigures,
-)
+from rlyeh_rules.rising.effects import Effect, MoveFigures, PlaceFigure, ReturnFigure, TakeStress, WoundFigures
 from rlyeh_rules.rising.events import GameWon, PartDestroyed, SanityLost
+from rlyeh_rules.rising.traits import CostWhenAttacked, GreenDice, MoreRange
 from tests.rising.nights import counted, quiet, thing
 from tests.rising.table import HOME, black, green, i, kinds, offered, play, played, refused, told
 

@@ -8,8 +8,9 @@ import pytest
 
 from rlyeh_rules.kernel import SetupError
 from rlyeh_rules.rising import Space, State
-from rlyeh_rules.rising.effects import LoseEnergy, Who
+from rlyeh_rules.rising.effects import LoseEnergy
 from rlyeh_rules.rising.events import EnergyAttuned
+from rlyeh_rules.rising.vocabulary import Who
 from tests.rising.made_up import why
 from tests.rising.table import black, i, kinds, new, offered, play, played, refused, table
 from tests.rising.things import card, everywhere, item, myth, on, quiet, spell, use

@@ -11,18 +11,9 @@ import pytest
 import rlyeh_rules as rr
 from rlyeh_rules.kernel import Seat, evolve
 from rlyeh_rules.rising import PARTS, Effect, Figures, Kind, Name, Space, State
-from rlyeh_rules.rising.effects import (
-    AddEnergy,
-    AddFire,
-    AddToken,
-    MoveFigures,
-    PlaceFigure,
-    Summon,
-    TakeWounds,
-    Where,
-    Who,
-)
+from rlyeh_rules.rising.effects import AddEnergy, AddFire, AddToken, MoveFigures, PlaceFigure, Summon, TakeWounds
 from rlyeh_rules.rising.events import Eliminated, NothingSummoned, TokensDiscarded
+from rlyeh_rules.rising.vocabulary import Where, Who
 from tests.rising.charms import CHARM, charmed
 from tests.rising.table import broken, i, offered, play, played, refused, table
 

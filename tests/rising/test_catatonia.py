@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from rlyeh_rules.rising import Space, Who, events
-from rlyeh_rules.rising.effects import Case, CthulhuAttacks, If, LoseSanity, MoveYou, TakeStress, TakeWounds
+from rlyeh_rules.rising.effects import CthulhuAttacks, If, LoseSanity, MoveYou, TakeStress, TakeWounds
+from rlyeh_rules.rising.vocabulary import Case
 
 from .made_up import calm, myth, why
 from .strokes import RAISE, SKILLS, STROKE, maddened, one, scene

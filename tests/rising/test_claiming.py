@@ -8,17 +8,10 @@ import pytest
 
 from rlyeh_rules import HIDDEN
 from rlyeh_rules.rising import Case, Choice, Discovery, HalfKind, Held, Side, Space, State, Who
-from rlyeh_rules.rising.effects import (
-    ChooseOne,
-    DiscardCards,
-    GreenDice,
-    If,
-    LoseSanity,
-    TakeOtherSide,
-    TakeStress,
-    When,
-)
+from rlyeh_rules.rising.effects import ChooseOne, DiscardCards, If, LoseSanity, TakeOtherSide, TakeStress
 from rlyeh_rules.rising.events import CardClaimed, CardSwitched, DiscoveryDiscarded, StressTaken
+from rlyeh_rules.rising.traits import GreenDice
+from rlyeh_rules.rising.vocabulary import When
 from tests.rising.table import black, broken, green, i, new, offered, play, played, refused, seat, shipped, table
 from tests.rising.things import card, companion, condition, item, myth, quiet, spell, use
 

@@ -6,9 +6,11 @@ import pytest
 
 from rlyeh_rules.kernel import SetupError, Source, parse_action
 from rlyeh_rules.rising import PARTS, Discovery, DiscoveryFacts, HalfFacts, HalfKind, Space, State
-from rlyeh_rules.rising.effects import ClimbFurther, LoseSanity, Who
+from rlyeh_rules.rising.effects import LoseSanity
 from rlyeh_rules.rising.events import FireCaught, Moved
 from rlyeh_rules.rising.spaces import BODY
+from rlyeh_rules.rising.traits import ClimbFurther
+from rlyeh_rules.rising.vocabulary import Who
 from tests.rising.charms import CHARM, charmed
 from tests.rising.maps import climbs
 from tests.rising.table import black, i, kinds, new, offered, play, played, refused, table

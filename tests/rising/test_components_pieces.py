@@ -22,17 +22,9 @@ from rlyeh_rules.rising import (
     Use,
     effects,
 )
-from rlyeh_rules.rising.effects import (
-    Armour,
-    Heal,
-    LoseSanity,
-    OnDeath,
-    RestMore,
-    Summon,
-    TakeOtherSide,
-    Where,
-    Who,
-)
+from rlyeh_rules.rising.effects import Heal, LoseSanity, Summon, TakeOtherSide
+from rlyeh_rules.rising.traits import Armour, OnDeath, RestMore
+from rlyeh_rules.rising.vocabulary import Where, Who
 
 from .card_sets import faults, place_of, with_entry, without_entry
 from .printed import enemy

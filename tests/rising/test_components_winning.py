@@ -6,7 +6,7 @@ import pytest
 
 from rlyeh_rules.kernel import evolve
 from rlyeh_rules.rising import PARTS, HalfFacts, HalfKind, Incantation, Space
-from rlyeh_rules.rising.effects import MoreRange
+from rlyeh_rules.rising.traits import MoreRange
 
 from .card_sets import faults
 from .table import shipped

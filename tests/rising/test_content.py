@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from rlyeh_rules.kernel import Source
+from rlyeh_rules.kernel import Source, family
 from rlyeh_rules.rising import (
     CULTIST,
     GATES,
@@ -30,21 +30,11 @@ from rlyeh_rules.rising import (
     Space,
     Timing,
     Where,
-    effects,
     energy_drop,
 )
-from rlyeh_rules.rising.effects import (
-    Ability,
-    Case,
-    Effect,
-    EldersAreSuccesses,
-    Figures,
-    FireOnAttack,
-    Standing,
-    Summon,
-    When,
-    Who,
-)
+from rlyeh_rules.rising.effects import Effect, Summon
+from rlyeh_rules.rising.traits import Ability, EldersAreSuccesses, FireOnAttack, Standing
+from rlyeh_rules.rising.vocabulary import Case, Figures, When, Who
 
 from .table import shipped
 
@@ -68,12 +58,6 @@ ENTRIES = [(table, entry) for table in TABLES for entry in getattr(shipped(), ta
 def entry(table: str, of: str) -> Any:  # noqa: ANN401 - of any table
     """An entry of the set."""
     return next(one for one in getattr(shipped(), table) if one.id == of)
-
-
-def of_kind(base: type) -> set[type]:
-    """The kinds of effects, rules or abilities that there are."""
-    found: list[type] = [getattr(effects, name) for name in effects.__all__]
-    return {kind for kind in found if issubclass(kind, base) and kind is not base}
 
 
 # ------------------------------------------------------------------ complete
@@ -304,9 +288,9 @@ def test_every_ability_and_all_that_lasts_but_few_effects_stand_on_some_card() -
     standing |= {type(rule) for relic in content.relics for rule in (*relic.standing, *relic.flipped)}
     abilities = {type(one) for facts in content.kinds.values() for one in facts.abilities}
 
-    assert {kind.__name__ for kind in of_kind(Effect) - found} == {"AdvanceAtEnd", "DrawDiscovery", "ReturnFigure"}
-    assert {kind.__name__ for kind in of_kind(Standing) - standing} == {"ExtraActions"}
-    assert of_kind(Ability) - abilities == set()
+    assert {kind.__name__ for kind in set(family(Effect)) - found} == {"AdvanceAtEnd", "DrawDiscovery", "ReturnFigure"}
+    assert {kind.__name__ for kind in set(family(Standing)) - standing} == {"ExtraActions"}
+    assert set(family(Ability)) - abilities == set()
 
 
 def test_no_list_of_effects_is_empty_and_each_has_a_key_of_its_own() -> None:

@@ -8,20 +8,10 @@ import pytest
 
 from rlyeh_rules.kernel import evolve
 from rlyeh_rules.rising import Phase, State, Timing, Use
-from rlyeh_rules.rising.effects import (
-    AddEnergy,
-    AddFire,
-    CostWhenAttacked,
-    Effect,
-    Figures,
-    MoveFigures,
-    OnDeath,
-    TakeStress,
-    TakeWounds,
-    Where,
-    Who,
-)
+from rlyeh_rules.rising.effects import AddEnergy, AddFire, Effect, MoveFigures, TakeStress, TakeWounds
 from rlyeh_rules.rising.events import ElderOneAdvanced, Eliminated, EnemyAttacked, EnemyDied, MythosDrawn, PhaseBegan
+from rlyeh_rules.rising.traits import CostWhenAttacked, OnDeath
+from rlyeh_rules.rising.vocabulary import Figures, Where, Who
 from tests.rising.made_up import ITEM, calm, cthulhu, find, kind, myth, of
 from tests.rising.table import HOME, green, i, kinds, offered, play, played, refused
 

@@ -13,9 +13,9 @@ from rlyeh_rules.kernel import Chance, NotationError, Scripted, parse_action
 from rlyeh_rules.rising import AskRedirect, Foe, Reason, Space, State
 from rlyeh_rules.rising.actions import NextAction
 from rlyeh_rules.rising.dice import BLACK, GREEN, Die, roll_again, roll_dice
-from rlyeh_rules.rising.effects import CostWhenAttacked, EldersAreSuccesses
 from rlyeh_rules.rising.events import DiceRolled, EnemyDied, FoeWounded, RollSettled, SanityLost, WoundsTaken
 from rlyeh_rules.rising.rolls import own_green_dice
+from rlyeh_rules.rising.traits import CostWhenAttacked, EldersAreSuccesses
 from rlyeh_rules.rising.turns import DrawMythosPhase
 from tests.rising.nights import counted, monster, quiet, settled
 from tests.rising.table import HOME, black, green, i, kinds, offered, play, played, refused, seat, told

@@ -8,8 +8,9 @@ import pytest
 
 from rlyeh_rules.kernel import evolve
 from rlyeh_rules.rising import GROUND, PARTS, AskClaim, Discovery, Phase, Space, State
-from rlyeh_rules.rising.effects import AddToken, DrawDiscovery, Where
+from rlyeh_rules.rising.effects import AddToken, DrawDiscovery
 from rlyeh_rules.rising.events import DiscoveryDrawn, TokenUsedUp
+from rlyeh_rules.rising.vocabulary import Where
 from tests.rising.table import green, i, kinds, new, offered, play, played, refused, table
 from tests.rising.things import card, item, myth, quiet, spell, use
 

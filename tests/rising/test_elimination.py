@@ -10,7 +10,6 @@ from rlyeh_rules.kernel import evolve
 from rlyeh_rules.rising import Figures, HalfKind, Name, Phase, Space, State, Where, Who, events
 from rlyeh_rules.rising.effects import (
     AddEnergy,
-    CostWhenAttacked,
     DrawDiscovery,
     LoseSanity,
     MakeRoll,
@@ -19,6 +18,7 @@ from rlyeh_rules.rising.effects import (
     TakeStress,
     TakeWounds,
 )
+from rlyeh_rules.rising.traits import CostWhenAttacked
 
 from .made_up import calm, cthulhu, kind, myth
 from .strokes import RAISE, SKILLS, STROKE, cards_of, one, scene, thing

@@ -12,7 +12,6 @@ from rlyeh_rules.rising import AskEndEffect, Cost, DiscoveryFacts, HalfFacts, St
 from rlyeh_rules.rising.effects import (
     AddEnergy,
     AddFire,
-    Case,
     DiscardCards,
     Effect,
     Heal,
@@ -21,10 +20,9 @@ from rlyeh_rules.rising.effects import (
     TakeOtherSide,
     TakeStress,
     TakeWounds,
-    Where,
-    Who,
 )
 from rlyeh_rules.rising.events import ElderOneAdvanced, MythosReshuffled, SanityLost
+from rlyeh_rules.rising.vocabulary import Case, Where, Who
 from tests.rising.made_up import COMPANION, CONDITION, ITEM, calm, cthulhu, find, of, why
 from tests.rising.table import HOME, i, kinds, offered, play, played, refused, seat, table
 

@@ -6,14 +6,8 @@ import pytest
 
 from rlyeh_rules.kernel import GameOver, Outcome, evolve, parse_action
 from rlyeh_rules.rising import Figures, Name, Space, State, Where, Who, events
-from rlyeh_rules.rising.effects import (
-    CostWhenAttacked,
-    LoseSanity,
-    OnDeath,
-    Summon,
-    TakeWounds,
-    WoundFigures,
-)
+from rlyeh_rules.rising.effects import LoseSanity, Summon, TakeWounds, WoundFigures
+from rlyeh_rules.rising.traits import CostWhenAttacked, OnDeath
 
 from .made_up import calm, cthulhu, episode, kind
 from .strokes import STROKE, one, scene

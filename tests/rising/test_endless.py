@@ -22,26 +22,22 @@ from rlyeh_rules.rising import (
 )
 from rlyeh_rules.rising.effects import (
     AddFire,
-    Case,
     ChooseOne,
     Detach,
     DrawDiscovery,
     Effect,
-    Figures,
     Heal,
     If,
     LoseSanity,
     MakeRoll,
-    Name,
-    OnDeath,
     ReturnFigure,
     Summon,
     TakeOtherSide,
     TakeStress,
-    Where,
-    Who,
     WoundFigures,
 )
+from rlyeh_rules.rising.traits import OnDeath
+from rlyeh_rules.rising.vocabulary import Case, Figures, Name, Where, Who
 
 from .card_sets import faults, place_of, with_entry
 from .printed import done, enemy, find, of

@@ -8,7 +8,6 @@ import pytest
 
 from rlyeh_rules.kernel import Source
 from rlyeh_rules.rising import CthulhuFacts, Kind, Space, State
-from rlyeh_rules.rising.effects import Ability, CostWhenAttacked, EldersAreSuccesses, ExtraTentacles, FireOnAttack
 from rlyeh_rules.rising.events import (
     DiceRolled,
     EnemyAttacked,
@@ -19,6 +18,7 @@ from rlyeh_rules.rising.events import (
     StressTaken,
     WoundsTaken,
 )
+from rlyeh_rules.rising.traits import Ability, CostWhenAttacked, EldersAreSuccesses, ExtraTentacles, FireOnAttack
 from tests.rising.nights import counted, monster, quiet, settled
 from tests.rising.table import HOME, black, green, i, kinds, offered, play, played, shipped, told
 

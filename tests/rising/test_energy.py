@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rlyeh_rules.rising import Figures, Foe, Space, energy_drop
-from rlyeh_rules.rising.effects import AddEnergy, LoseEnergy, ReturnFigure, Skill, SkillLevel, Where, Who, WoundFigures
+from rlyeh_rules.rising.effects import AddEnergy, LoseEnergy, ReturnFigure, WoundFigures
 from rlyeh_rules.rising.events import EnemyDied, EnergySpent, FoeWounded
+from rlyeh_rules.rising.traits import SkillLevel
+from rlyeh_rules.rising.vocabulary import Skill, Where, Who
 from tests.rising.table import black, green, i, kinds, play, played, seat, table, told
 from tests.rising.things import card, coming, companion, everywhere, item, monster, myth, on, quiet, spell, use
 

@@ -13,11 +13,12 @@ import pytest
 
 import rlyeh_rules as rr
 from rlyeh_rules.codec import write
-from rlyeh_rules.kernel import Chance
-from rlyeh_rules.rising import Claim, Content, Incant, State, UseCard, UseRelic, effects
-from rlyeh_rules.rising.effects import Ability, Effect, Standing
+from rlyeh_rules.kernel import Chance, family
+from rlyeh_rules.rising import Claim, Content, Incant, State, UseCard, UseRelic, vocabulary
+from rlyeh_rules.rising.effects import Effect
+from rlyeh_rules.rising.traits import Ability, Standing
 
-from .everything import everything, kinds_of, made_of
+from .everything import everything, made_of
 from .in_files import read
 
 MOST_OF_A_TURN = 300
@@ -44,9 +45,9 @@ def test_every_effect_rule_and_ability_stands_in_it_with_each_of_its_words() -> 
     found = {repr(thing) for thing in things(tuple(tables(set_of_everything()).values()))}
 
     for base in (Effect, Standing, Ability):
-        assert {kind.__name__ for kind in kinds_of(base)} == {type(one).__name__ for one in made_of(base)}
+        assert {kind.__name__ for kind in family(base)} == {type(one).__name__ for one in made_of(base)}
         assert [one for one in made_of(base) if repr(one) not in found] == []
-    words = [getattr(effects, name) for name in effects.__all__]
+    words = [getattr(vocabulary, name) for name in vocabulary.__all__]
     for kind in [word for word in words if issubclass(word, enum.Enum)]:
         assert [word for word in kind if repr(word) not in found] == []
 

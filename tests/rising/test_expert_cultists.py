@@ -11,7 +11,8 @@ import pytest
 import rlyeh_rules as rr
 from rlyeh_rules.kernel import SetupError, evolve
 from rlyeh_rules.rising import EnemyFacts, Figures, Name, Placement, State, When, Where
-from rlyeh_rules.rising.effects import AddFire, GreenDice, MoveFigures, OnDeath, Summon, WoundFigures
+from rlyeh_rules.rising.effects import AddFire, MoveFigures, Summon, WoundFigures
+from rlyeh_rules.rising.traits import GreenDice, OnDeath
 from tests.rising.table import black, green, i, kinds, new, offered, play, played, shipped
 from tests.rising.things import card, coming, item, monster, myth, on, quiet, use
 

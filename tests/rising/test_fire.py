@@ -8,8 +8,7 @@ import pytest
 
 from rlyeh_rules.kernel import Event, evolve
 from rlyeh_rules.rising import EpisodeFacts, Reason, Space, State
-from rlyeh_rules.rising.effects import AddFire, MoveFigures, RemoveFire, Where, Who
-from rlyeh_rules.rising.effects import Figures as Which
+from rlyeh_rules.rising.effects import AddFire, MoveFigures, RemoveFire
 from rlyeh_rules.rising.effects import LoseSanity as Loss
 from rlyeh_rules.rising.events import (
     DiceRolled,
@@ -21,6 +20,8 @@ from rlyeh_rules.rising.events import (
     SanityLost,
     WoundsTaken,
 )
+from rlyeh_rules.rising.vocabulary import Figures as Which
+from rlyeh_rules.rising.vocabulary import Where, Who
 from tests.rising.charms import CHARM, charmed
 from tests.rising.made_up import calm
 from tests.rising.table import black, broken, i, kinds, offered, play, played, shipped, table, told

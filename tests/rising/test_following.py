@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from rlyeh_rules.rising import Character, Foe, Mythos, Space
-from rlyeh_rules.rising.effects import LoseSanity, MoveYou, PlaceYou, TakeWounds, Where, Who
+from rlyeh_rules.rising.effects import LoseSanity, MoveYou, PlaceYou, TakeWounds
 from rlyeh_rules.rising.events import EnemyAttacked, FireCaught, Moved, PlacedByEffect
+from rlyeh_rules.rising.vocabulary import Where, Who
 from tests.rising.charms import CHARM, charmed
 from tests.rising.made_up import calm, myth
 from tests.rising.table import i, offered, play, played, refused, table, told

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from rlyeh_rules.rising import GATES, GROUND, PARTS, Effect, Figures, Foe, Space
-from rlyeh_rules.rising.effects import LoseSanity, MoveFigures, MoveYou, PlaceYou, Where, Who
+from rlyeh_rules.rising.effects import LoseSanity, MoveFigures, MoveYou, PlaceYou
 from rlyeh_rules.rising.events import EnemyAttacked, EnemyMoved, Moved, PlacedByEffect
 from rlyeh_rules.rising.marching import nearest
+from rlyeh_rules.rising.vocabulary import Where, Who
 from tests.rising.charms import CHARM, charmed
 from tests.rising.made_up import calm
 from tests.rising.maps import RING, RINGS, links_of, on_the_ground, shortest, spaces_with, with_final

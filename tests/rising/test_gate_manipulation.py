@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from rlyeh_rules.rising import Figures, Name, State
-from rlyeh_rules.rising.effects import PlaceFigure, Summon, Where
+from rlyeh_rules.rising.effects import PlaceFigure, Summon
 from rlyeh_rules.rising.events import EnemyDied, FoeWounded, GateManipulated
+from rlyeh_rules.rising.vocabulary import Where
 from tests.rising.table import i, kinds, new, play, played
 from tests.rising.things import card, coming, everywhere, item, monster, myth, on, quiet, use
 

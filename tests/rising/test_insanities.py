@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rlyeh_rules.rising import HalfKind, Space, Who, events
-from rlyeh_rules.rising.effects import LoseSanity, OnDeath, TakeStress, TakeWounds
+from rlyeh_rules.rising.effects import LoseSanity, TakeStress, TakeWounds
+from rlyeh_rules.rising.traits import OnDeath
 
 from .made_up import calm, kind, why
 from .strokes import SKILLS, STROKE, befallen, cards_of, companion, maddened, one, scene, thing

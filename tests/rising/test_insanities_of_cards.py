@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from rlyeh_rules.rising import HalfKind, Name, Space, State, Where, Who, events
-from rlyeh_rules.rising.effects import AdvanceAtEnd, Figures, LoseSanity, MoveFigures, Summon, TakeStress, TakeWounds
+from rlyeh_rules.rising.effects import AdvanceAtEnd, LoseSanity, MoveFigures, Summon, TakeStress, TakeWounds
+from rlyeh_rules.rising.vocabulary import Figures
 
 from .made_up import calm, myth, why
 from .strokes import RAISE, SKILLS, STROKE, befallen, cards_of, companion, maddened, one, scene, thing

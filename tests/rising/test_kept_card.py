@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from rlyeh_rules.rising import Mythos, MythosFacts, State
-from rlyeh_rules.rising.effects import AddFire, Effect, Heal, LoseSanity, TakeStress, TakeWounds, Where, Who
+from rlyeh_rules.rising.effects import AddFire, Effect, Heal, LoseSanity, TakeStress, TakeWounds
 from rlyeh_rules.rising.events import Healed, MythosDiscarded, MythosDrawn, MythosKept, MythosRepeated
+from rlyeh_rules.rising.vocabulary import Where, Who
 from tests.rising.made_up import calm, myth, of
 from tests.rising.table import HOME, broken, i, kinds, offered, play, played
 

@@ -8,18 +8,7 @@ import pytest
 
 from rlyeh_rules.kernel import HIDDEN
 from rlyeh_rules.rising import Mythos, Phase, State
-from rlyeh_rules.rising.effects import (
-    AddFire,
-    Effect,
-    Figures,
-    Heal,
-    LoseSanity,
-    MakeRoll,
-    MoveFigures,
-    TakeStress,
-    Where,
-    Who,
-)
+from rlyeh_rules.rising.effects import AddFire, Effect, Heal, LoseSanity, MakeRoll, MoveFigures, TakeStress
 from rlyeh_rules.rising.events import (
     ElderOneAdvanced,
     EnemySummoned,
@@ -30,6 +19,7 @@ from rlyeh_rules.rising.events import (
     StressTaken,
     ThresholdReached,
 )
+from rlyeh_rules.rising.vocabulary import Figures, Where, Who
 from tests.rising.made_up import calm, kind, myth, of
 from tests.rising.table import HOME, i, kinds, offered, play, played, refused, table
 

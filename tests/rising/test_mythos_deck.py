@@ -17,14 +17,11 @@ from rlyeh_rules.rising.effects import (
     AddFire,
     DrawDiscovery,
     Effect,
-    Figures,
     Heal,
     LoseSanity,
     MoveFigures,
     TakeStress,
     TakeWounds,
-    Where,
-    Who,
 )
 from rlyeh_rules.rising.events import (
     MythosDrawn,
@@ -33,6 +30,7 @@ from rlyeh_rules.rising.events import (
     MythosReshuffled,
     SanityLost,
 )
+from rlyeh_rules.rising.vocabulary import Figures, Where, Who
 from tests.rising.made_up import calm, myth, of
 from tests.rising.table import HOME, broken, i, kinds, new, offered, play, played, shipped
 

@@ -8,7 +8,7 @@ import pytest
 
 from rlyeh_rules.kernel import HIDDEN
 from rlyeh_rules.rising import AskCancel, AskOmen, AskOmens, HalfFacts, State
-from rlyeh_rules.rising.effects import Effect, LoseSanity, TakeStress, TakeWounds, Who
+from rlyeh_rules.rising.effects import Effect, LoseSanity, TakeStress, TakeWounds
 from rlyeh_rules.rising.events import (
     ElderOneAdvanced,
     Healed,
@@ -19,6 +19,7 @@ from rlyeh_rules.rising.events import (
     MythosPutUnder,
     WoundsTaken,
 )
+from rlyeh_rules.rising.vocabulary import Who
 from tests.rising.made_up import COMPANION, calm, find, myth, of, why
 from tests.rising.table import HOME, i, kinds, offered, play, played, refused, seat
 

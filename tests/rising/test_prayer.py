@@ -8,8 +8,8 @@ import pytest
 
 from rlyeh_rules.kernel import evolve
 from rlyeh_rules.rising import AskPrayer, HalfFacts, Skill, State
-from rlyeh_rules.rising.effects import SkillLevel
 from rlyeh_rules.rising.events import Healed, Prayed
+from rlyeh_rules.rising.traits import SkillLevel
 from tests.rising.made_up import COMPANION, ITEM, calm, find, of, why
 from tests.rising.table import i, kinds, offered, play, played, refused, seat
 

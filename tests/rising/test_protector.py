@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from rlyeh_rules.rising import AskRedirect, Foe, HalfKind, Skill, Space, State
-from rlyeh_rules.rising.effects import FireOnAttack, SkillLevel
 from rlyeh_rules.rising.events import AttackRedirected, DiceRolled, Healed, SanityLost, WoundsTaken
+from rlyeh_rules.rising.traits import FireOnAttack, SkillLevel
 from tests.rising.nights import attackers, counted, hunting, hunting_two, monster, quiet, thing
 from tests.rising.table import HOME, black, green, i, kinds, offered, play, played, refused, seat, told
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rlyeh_rules.rising import Skill, Who, events
-from rlyeh_rules.rising.effects import LoseSanity, SkillLevel, TakeWounds
+from rlyeh_rules.rising.effects import LoseSanity, TakeWounds
 from rlyeh_rules.rising.skills import level
+from rlyeh_rules.rising.traits import SkillLevel
 
 from .made_up import calm, why
 from .strokes import STROKE, companion, one, scene

@@ -15,8 +15,10 @@ from rlyeh_rules.rising import (
     Skill,
     When,
 )
-from rlyeh_rules.rising.effects import FreeRerolls, SkillLevel, TakeStress, Who
+from rlyeh_rules.rising.effects import TakeStress
 from rlyeh_rules.rising.events import DieRerolled, StressTaken
+from rlyeh_rules.rising.traits import FreeRerolls, SkillLevel
+from rlyeh_rules.rising.vocabulary import Who
 from tests.rising.nights import counted, hunting, hunting_two, monster, quiet, settled, thing
 from tests.rising.table import HOME, black, broken, green, i, offered, play, played, refused, seat, told
 

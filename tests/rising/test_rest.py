@@ -6,8 +6,8 @@ import pytest
 
 from rlyeh_rules.kernel import evolve
 from rlyeh_rules.rising import HalfFacts
-from rlyeh_rules.rising.effects import RestMore
 from rlyeh_rules.rising.events import DiceRolled, DiscoveryDrawn, EnemyAttacked, Healed, Rested
+from rlyeh_rules.rising.traits import RestMore
 from tests.rising.made_up import COMPANION, ITEM, calm, find, of, why
 from tests.rising.table import HOME, i, offered, play, played, refused
 

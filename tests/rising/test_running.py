@@ -18,8 +18,10 @@ from rlyeh_rules.rising import (
     Space,
     State,
 )
-from rlyeh_rules.rising.effects import LoseSanity, OnDeath, PlaceYou, RunFurther, Where, Who
+from rlyeh_rules.rising.effects import LoseSanity, PlaceYou
 from rlyeh_rules.rising.events import Moved, Sneaked
+from rlyeh_rules.rising.traits import OnDeath, RunFurther
+from rlyeh_rules.rising.vocabulary import Where, Who
 from tests.rising.table import i, kinds, offered, play, played, refused, shipped, table
 
 NORTH, HORROR, RED, MOON = Space.NORTH_VORTEX, Space.HORROR_VORTEX, Space.RED_GATE, Space.MOON_VORTEX

@@ -15,18 +15,10 @@ from rlyeh_rules.rising import (
     Who,
     events,
 )
-from rlyeh_rules.rising.effects import (
-    Armour,
-    Case,
-    Heal,
-    If,
-    LoseSanity,
-    MakeRoll,
-    Summon,
-    TakeStress,
-    When,
-)
+from rlyeh_rules.rising.effects import Heal, If, LoseSanity, MakeRoll, Summon, TakeStress
 from rlyeh_rules.rising.state import State
+from rlyeh_rules.rising.traits import Armour
+from rlyeh_rules.rising.vocabulary import Case, When
 
 from .made_up import calm, kind, myth
 from .strokes import STROKE, one, reached, scene, thing

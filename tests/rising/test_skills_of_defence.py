@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rlyeh_rules.rising import Foe, Skill, Space, Who, events
-from rlyeh_rules.rising.effects import Armour, Heal, LoseSanity, MakeRoll, SkillLevel, TakeWounds, When
+from rlyeh_rules.rising.effects import Heal, LoseSanity, MakeRoll, TakeWounds
+from rlyeh_rules.rising.traits import Armour, SkillLevel
+from rlyeh_rules.rising.vocabulary import When
 
 from .made_up import calm, kind, why
 from .strokes import STROKE, cards_of, companion, one, scene, thing

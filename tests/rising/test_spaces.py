@@ -8,9 +8,10 @@ import pytest
 
 from rlyeh_rules.kernel import evolve
 from rlyeh_rules.rising import GATES, GROUND, PARTS, VORTEXES, Board, Map, Space
-from rlyeh_rules.rising.effects import AddToken, Where
+from rlyeh_rules.rising.effects import AddToken
 from rlyeh_rules.rising.events import TokenAdded
 from rlyeh_rules.rising.spaces import BODY
+from rlyeh_rules.rising.vocabulary import Where
 from tests.rising.charms import CHARM, charmed
 from tests.rising.maps import RING, RINGS, lengths, links_of, on_the_ground, set_with, shortest, spaces_with, with_final
 from tests.rising.table import TEAM, broken, new, offered, play, played, refused, shipped, table

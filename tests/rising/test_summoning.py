@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rlyeh_rules.rising import CULTIST, Figures, Name, Space, State
-from rlyeh_rules.rising.effects import AddFire, MoveFigures, PlaceFigure, Summon, Where
+from rlyeh_rules.rising.effects import AddFire, MoveFigures, PlaceFigure, Summon
 from rlyeh_rules.rising.events import EnemySummoned, NothingSummoned
+from rlyeh_rules.rising.vocabulary import Where
 from tests.rising.table import kinds, offered, play, played, told
 from tests.rising.things import card, coming, item, monster, myth, quiet, use
 

@@ -8,8 +8,9 @@ import pytest
 
 from rlyeh_rules.kernel import parse_action
 from rlyeh_rules.rising import Skill, Space, State, Who
-from rlyeh_rules.rising.effects import LoseSanity, SkillLevel
+from rlyeh_rules.rising.effects import LoseSanity
 from rlyeh_rules.rising.events import FireCaught, Moved
+from rlyeh_rules.rising.traits import SkillLevel
 from tests.rising.strokes import STROKE, companion, scene
 from tests.rising.table import black, i, offered, play, played, refused, table
 

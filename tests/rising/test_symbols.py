@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rlyeh_rules.rising import CountSigns, Skill
-from rlyeh_rules.rising.effects import SkillLevel
 from rlyeh_rules.rising.events import Healed, SignsCounted, SuccessesAdded, TentaclesCounted
+from rlyeh_rules.rising.traits import SkillLevel
 from tests.rising.nights import hunting, hunting_two, quiet, settled, thing
 from tests.rising.table import black, green, i, kinds, offered, play, played, refused, seat, told
 

@@ -19,17 +19,9 @@ from rlyeh_rules.rising import (
     Who,
     events,
 )
-from rlyeh_rules.rising.effects import (
-    Armour,
-    ChooseOne,
-    CostWhenAttacked,
-    DrawDiscovery,
-    LoseSanity,
-    SkillLevel,
-    TakeStress,
-    TakeWounds,
-    When,
-)
+from rlyeh_rules.rising.effects import ChooseOne, DrawDiscovery, LoseSanity, TakeStress, TakeWounds
+from rlyeh_rules.rising.traits import Armour, CostWhenAttacked, SkillLevel
+from rlyeh_rules.rising.vocabulary import When
 
 from .made_up import calm, cthulhu, kind, myth, why
 from .strokes import STAND_IN, STROKE, cards_of, companion, one, scene, stroke, thing

@@ -14,14 +14,12 @@ from rlyeh_rules.rising.effects import (
     AdvanceAtEnd,
     Effect,
     LoseSanity,
-    Name,
     Summon,
     TakeStress,
     TakeWounds,
-    Where,
-    Who,
 )
 from rlyeh_rules.rising.events import AdvanceOrdained, ElderOneAdvanced, EnemySummoned, GameLost, MythosReshuffled
+from rlyeh_rules.rising.vocabulary import Name, Where, Who
 from tests.rising.made_up import calm, cthulhu, episode, kind, myth, of
 from tests.rising.table import HOME, broken, i, kinds, offered, play, played, refused
 

@@ -8,9 +8,11 @@ import pytest
 
 from rlyeh_rules.kernel import evolve
 from rlyeh_rules.rising import Phase, State
-from rlyeh_rules.rising.effects import ExtraActions, TakeWounds, Who
+from rlyeh_rules.rising.effects import TakeWounds
 from rlyeh_rules.rising.events import ActionsEnded, DiscoveryDrawn, MythosDrawn, PhaseBegan, TurnBegan
+from rlyeh_rules.rising.traits import ExtraActions
 from rlyeh_rules.rising.turns import NextTurn
+from rlyeh_rules.rising.vocabulary import Who
 from tests.rising.made_up import ITEM, calm, find, myth, of, why
 from tests.rising.table import HOME, black, broken, i, kinds, new, offered, play, played, refused, seat, told
 

@@ -26,7 +26,7 @@ from rlyeh_rules.rising import (
     State,
     Where,
 )
-from rlyeh_rules.rising.effects import AddEnergy, AddFire, GreenDice, LoseSanity, Summon, When, Who
+from rlyeh_rules.rising.effects import AddEnergy, AddFire, LoseSanity, Summon
 from rlyeh_rules.rising.events import (
     DiceRolled,
     EnemyDied,
@@ -36,6 +36,8 @@ from rlyeh_rules.rising.events import (
     RelicTaken,
     UnknownMonsterSetUp,
 )
+from rlyeh_rules.rising.traits import GreenDice
+from rlyeh_rules.rising.vocabulary import When, Who
 from tests.rising.dealt import a_set, beginning, begun, dealt, row, setup_error, where
 from tests.rising.made_up import calm, kind, myth, of, why
 from tests.rising.table import black, kinds, new, offered, play, played, refused, shipped, table

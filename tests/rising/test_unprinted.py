@@ -23,8 +23,9 @@ from rlyeh_rules.rising import (
     State,
     energy_drop,
 )
-from rlyeh_rules.rising.effects import AddEnergy, AddToken, Summon, TakeStress, Where, Who
+from rlyeh_rules.rising.effects import AddEnergy, AddToken, Summon, TakeStress
 from rlyeh_rules.rising.events import DiceRolled, ElderOneAdvanced, StressTaken
+from rlyeh_rules.rising.vocabulary import Where, Who
 from tests.rising.card_sets import changed, with_entry
 from tests.rising.made_up import calm, cthulhu, episode, kind, myth, of
 from tests.rising.table import HOME, black, kinds, new, offered, play, played, shipped, table

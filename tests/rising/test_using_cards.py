@@ -8,17 +8,9 @@ import pytest
 
 from rlyeh_rules.kernel import evolve
 from rlyeh_rules.rising import AskMeanwhile, Choice, Figures, Name, Phase, Relic, Space, State, Timing, Who
-from rlyeh_rules.rising.effects import (
-    AddEnergy,
-    ChooseOne,
-    Heal,
-    LoseSanity,
-    Summon,
-    TakeOtherSide,
-    Where,
-    WoundFigures,
-)
+from rlyeh_rules.rising.effects import AddEnergy, ChooseOne, Heal, LoseSanity, Summon, TakeOtherSide, WoundFigures
 from rlyeh_rules.rising.events import CardUsed, RelicUsed
+from rlyeh_rules.rising.vocabulary import Where
 from tests.rising.made_up import cthulhu, episode
 from tests.rising.table import black, i, kinds, offered, play, played, refused
 from tests.rising.things import card, companion, everywhere, item, myth, on, quiet, use

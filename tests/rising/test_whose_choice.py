@@ -14,19 +14,16 @@ from rlyeh_rules.rising.effects import (
     AddFire,
     ChooseOne,
     CthulhuAttacks,
-    Figures,
     LoseSanity,
     MoveFigures,
-    Name,
     PlaceFigure,
     Summon,
     TakeStress,
     TakeWounds,
-    Where,
-    Who,
     WoundFigures,
 )
 from rlyeh_rules.rising.events import EnemyMoved, SkillRaised
+from rlyeh_rules.rising.vocabulary import Figures, Name, Where, Who
 from tests.rising.made_up import COMPANION, calm, find, kind, myth, of, why
 from tests.rising.table import HOME, offered, play, played, refused, seat, shipped
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from rlyeh_rules.kernel import Source, evolve
+from rlyeh_rules.kernel import Source, evolve, family
 from rlyeh_rules.rising import (
     Choice,
     Cost,
@@ -23,60 +23,56 @@ from rlyeh_rules.rising import (
     Space,
     Timing,
     Use,
-    effects,
 )
 from rlyeh_rules.rising.effects import (
-    Ability,
     AddEnergy,
     AddFire,
     AddToken,
     AdvanceAtEnd,
-    Armour,
-    Case,
     ChooseOne,
-    ClimbFurther,
-    CostWhenAttacked,
     CthulhuAttacks,
     CthulhuHeals,
     Detach,
     DiscardCards,
     DrawDiscovery,
     Effect,
-    EldersAreSuccesses,
-    ExtraActions,
-    ExtraTentacles,
-    ExtraWounds,
-    Figures,
-    FireOnAttack,
-    FreeRerolls,
-    GreenDice,
     Heal,
     If,
     LoseEnergy,
     LoseSanity,
     MakeRoll,
-    MoreRange,
     MoveFigures,
     MoveYou,
-    Name,
-    OnDeath,
     PlaceFigure,
     PlaceYou,
     RemoveFire,
-    RestMore,
     ReturnFigure,
-    RunFurther,
-    SkillLevel,
-    Standing,
     Summon,
     TakeOtherSide,
     TakeStress,
     TakeWounds,
-    When,
-    Where,
-    Who,
     WoundFigures,
 )
+from rlyeh_rules.rising.traits import (
+    Ability,
+    Armour,
+    ClimbFurther,
+    CostWhenAttacked,
+    EldersAreSuccesses,
+    ExtraActions,
+    ExtraTentacles,
+    ExtraWounds,
+    FireOnAttack,
+    FreeRerolls,
+    GreenDice,
+    MoreRange,
+    OnDeath,
+    RestMore,
+    RunFurther,
+    SkillLevel,
+    Standing,
+)
+from rlyeh_rules.rising.vocabulary import Case, Figures, Name, When, Where, Who
 from rlyeh_rules.rising.wording import can_do, choice_words, dice_in_words, does, holds, words
 
 from .printed import enemy, find, quiet_cthulhu, quiet_episode
@@ -306,15 +302,9 @@ def test_each_ability(ability: Ability, said: str) -> None:
     assert can_do(ability) == said
 
 
-def of_kind(base: type) -> list[type]:
-    """The kinds of effects, rules or abilities that there are."""
-    found: list[type] = [getattr(effects, name) for name in effects.__all__]
-    return [kind for kind in found if issubclass(kind, base) and kind is not base]
-
-
 def test_there_are_words_for_everything_that_can_stand_on_a_card() -> None:
     for spoken, base, count in ((does, Effect, 26), (holds, Standing, 10), (can_do, Ability, 5)):
-        kinds = of_kind(base)
+        kinds = family(base)
         assert len(kinds) == count
         assert [kind.__name__ for kind in kinds if spoken.dispatch(kind) is spoken.dispatch(base)] == []
 

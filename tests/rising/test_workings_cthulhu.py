@@ -18,18 +18,9 @@ from rlyeh_rules.rising import (
     Use,
     events,
 )
-from rlyeh_rules.rising.effects import (
-    CthulhuAttacks,
-    CthulhuHeals,
-    Detach,
-    Effect,
-    ExtraTentacles,
-    FireOnAttack,
-    LoseSanity,
-    TakeStress,
-    TakeWounds,
-    Who,
-)
+from rlyeh_rules.rising.effects import CthulhuAttacks, CthulhuHeals, Detach, Effect, LoseSanity, TakeStress, TakeWounds
+from rlyeh_rules.rising.traits import ExtraTentacles, FireOnAttack
+from rlyeh_rules.rising.vocabulary import Who
 
 from .printed import TRICK, USE, done, find, half, of, quiet_cthulhu, why
 from .table import black, green, i, kinds, offered, play, played, refused, table

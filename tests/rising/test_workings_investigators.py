@@ -9,16 +9,8 @@ import pytest
 
 from rlyeh_rules.kernel import Source
 from rlyeh_rules.rising import AskWhom, Mythos, MythosFacts, events
-from rlyeh_rules.rising.effects import (
-    DiscardCards,
-    Effect,
-    Heal,
-    LoseEnergy,
-    LoseSanity,
-    TakeStress,
-    TakeWounds,
-    Who,
-)
+from rlyeh_rules.rising.effects import DiscardCards, Effect, Heal, LoseEnergy, LoseSanity, TakeStress, TakeWounds
+from rlyeh_rules.rising.vocabulary import Who
 
 from .printed import done, of, why
 from .table import i, offered, play, refused, seat, table, told

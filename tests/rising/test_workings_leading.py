@@ -25,11 +25,9 @@ from rlyeh_rules.rising.effects import (
     AddEnergy,
     AddToken,
     AdvanceAtEnd,
-    Case,
     ChooseOne,
     DrawDiscovery,
     Effect,
-    Figures,
     Heal,
     If,
     LoseSanity,
@@ -38,10 +36,9 @@ from rlyeh_rules.rising.effects import (
     TakeOtherSide,
     TakeStress,
     TakeWounds,
-    Where,
-    Who,
     WoundFigures,
 )
+from rlyeh_rules.rising.vocabulary import Case, Figures, Where, Who
 
 from .printed import TRICK, USE, done, find, of, quiet_cthulhu, quiet_episode, trial, why
 from .table import black, i, kinds, offered, play, played, refused, seat, table

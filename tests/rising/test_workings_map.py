@@ -10,18 +10,15 @@ from rlyeh_rules.rising.effects import (
     AddFire,
     AddToken,
     Effect,
-    Figures,
     Heal,
     LoseSanity,
-    Name,
-    OnDeath,
     RemoveFire,
     Summon,
     TakeStress,
-    Where,
-    Who,
     WoundFigures,
 )
+from rlyeh_rules.rising.traits import OnDeath
+from rlyeh_rules.rising.vocabulary import Figures, Name, Where, Who
 
 from .printed import done, enemy, of, trial, why
 from .table import i, offered, play, played, refused

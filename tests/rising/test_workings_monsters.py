@@ -23,17 +23,15 @@ from rlyeh_rules.rising import (
 )
 from rlyeh_rules.rising.effects import (
     AdvanceAtEnd,
-    EldersAreSuccesses,
-    Figures,
     LoseSanity,
     MoveFigures,
-    OnDeath,
     ReturnFigure,
     Summon,
     TakeStress,
-    Who,
     WoundFigures,
 )
+from rlyeh_rules.rising.traits import EldersAreSuccesses, OnDeath
+from rlyeh_rules.rising.vocabulary import Figures, Who
 
 from .printed import done, enemy, of, quiet_cthulhu, quiet_episode, trial
 from .table import black, green, i, play, played, shipped, table

@@ -5,18 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rlyeh_rules.rising import AskFigure, AskMover, AskPath, AskSpace, AskWay, Foe, Insanity, Space, State, events
-from rlyeh_rules.rising.effects import (
-    Effect,
-    Figures,
-    LoseSanity,
-    MoveFigures,
-    MoveYou,
-    PlaceFigure,
-    PlaceYou,
-    ReturnFigure,
-    Where,
-    Who,
-)
+from rlyeh_rules.rising.effects import Effect, LoseSanity, MoveFigures, MoveYou, PlaceFigure, PlaceYou, ReturnFigure
+from rlyeh_rules.rising.vocabulary import Figures, Where, Who
 
 from .printed import done, of, why
 from .table import i, offered, play, refused

@@ -23,25 +23,21 @@ from rlyeh_rules.rising import (
     events,
     level,
 )
-from rlyeh_rules.rising.effects import (
+from rlyeh_rules.rising.effects import LoseSanity, MakeRoll, TakeStress, TakeWounds
+from rlyeh_rules.rising.traits import (
     Armour,
     ClimbFurther,
     ExtraActions,
     ExtraWounds,
     FreeRerolls,
     GreenDice,
-    LoseSanity,
-    MakeRoll,
     MoreRange,
     RestMore,
     RunFurther,
     SkillLevel,
     Standing,
-    TakeStress,
-    TakeWounds,
-    When,
-    Who,
 )
+from rlyeh_rules.rising.vocabulary import When, Who
 
 from .printed import find, lasting, of
 from .table import black, green, i, offered, play, played, refused, table

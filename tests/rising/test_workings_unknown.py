@@ -10,7 +10,8 @@ import pytest
 import rlyeh_rules as rr
 from rlyeh_rules.kernel import SetupError
 from rlyeh_rules.rising import Content, Foe, Name, Space, State, Where, events
-from rlyeh_rules.rising.effects import Figures, MoveFigures, Summon, WoundFigures
+from rlyeh_rules.rising.effects import MoveFigures, Summon, WoundFigures
+from rlyeh_rules.rising.vocabulary import Figures
 
 from .printed import done, of
 from .table import kinds, new, offered, play, shipped

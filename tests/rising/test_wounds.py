@@ -8,7 +8,8 @@ import pytest
 
 from rlyeh_rules.kernel import evolve
 from rlyeh_rules.rising import Investigator, Skill, State, Who, events
-from rlyeh_rules.rising.effects import Heal, LoseSanity, SkillLevel, TakeWounds
+from rlyeh_rules.rising.effects import Heal, LoseSanity, TakeWounds
+from rlyeh_rules.rising.traits import SkillLevel
 
 from .made_up import calm, why
 from .strokes import STROKE, cards_of, companion, one, scene, thing

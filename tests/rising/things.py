@@ -27,7 +27,7 @@ from rlyeh_rules.rising import (
     Use,
     Where,
 )
-from rlyeh_rules.rising.effects import GreenDice
+from rlyeh_rules.rising.traits import GreenDice
 from tests.rising.table import table
 
 OURS: Final = Source.STAND_IN

@@ -34,7 +34,6 @@ from rlyeh_rules.rising.effects import (
     AddEnergy,
     AddToken,
     AdvanceAtEnd,
-    CostWhenAttacked,
     CthulhuHeals,
     Detach,
     DiscardCards,
@@ -43,16 +42,15 @@ from rlyeh_rules.rising.effects import (
     LoseEnergy,
     LoseSanity,
     MoveYou,
-    OnDeath,
     PlaceYou,
     RemoveFire,
     ReturnFigure,
-    SkillLevel,
     TakeOtherSide,
     TakeStress,
     WoundFigures,
 )
 from rlyeh_rules.rising.skills import TOP_LEVEL
+from rlyeh_rules.rising.traits import CostWhenAttacked, OnDeath, SkillLevel
 
 __all__ = ["MILD"]
 

@@ -50,7 +50,7 @@ from .content import Content
 from .dealing import AskSavage, AskSplit, Deal, Strike
 from .dice import BLACK, GREEN, Die, elder_signs, roll_dice, successes, tentacles
 from .discovery import AskClaim, Claim, Discard
-from .effects import Ability, Case, Choice, Effect, Figures, Name, Skill, Standing, When, Where, Who
+from .effects import Choice, Effect
 from .end_of_turn import AskEndEffect, PrayNow, RunEndEffect
 from .energy import Attune
 from .evaluate import evaluate
@@ -110,8 +110,10 @@ from .symbols import AddNone, AddSuccesses, AskAdded, AskSigns, AskTentacles, Co
 from .theft import AskTheft, Rob, RobEnergy, StopRobbing
 from .tolls import AskToll, TollFirst
 from .trading import AskTrade, DoneTrading, Give, GiveEnergy, Trade
+from .traits import Ability, Standing
 from .unknown import AskRelic, TakeRelic
 from .using import AskMeanwhile, GoOn, UseCard, UseRelic
+from .vocabulary import Case, Figures, Name, Skill, When, Where, Who
 from .wounds import AskCompanion, BearWounds, Harm, OnCompanion
 
 RULES = Rules(

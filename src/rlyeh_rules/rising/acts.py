@@ -9,9 +9,9 @@ from rlyeh_rules.kernel import Play, Refusal, Seat, changer
 
 from .cards import Character, Timing
 from .changes import with_turn
-from .effects import Skill
 from .pieces import Investigator, Phase, Turn
 from .state import Action, Decision, State, Step, once
+from .vocabulary import Skill
 
 __all__ = [
     "CardAction",

@@ -9,7 +9,6 @@ from rlyeh_rules.kernel import Play, Refusal, Seat, evolve, named, record
 
 from .acts import TurnAction
 from .cards import Character, Foe
-from .effects import Skill
 from .enemies import space_of
 from .events.rolls import AttackDeclared
 from .pieces import Investigator
@@ -19,6 +18,7 @@ from .rolls import BLACK_DICE, MakeOwnRoll, added_by_targets, make_roll, own_gre
 from .skills import TOP_LEVEL, level
 from .state import Action, Decision, State, once
 from .targets import refuse_target, targets_of
+from .vocabulary import Skill
 
 __all__ = [
     "Also",

@@ -7,8 +7,10 @@ from typing import Annotated, Final
 
 from rlyeh_rules.kernel import Hideable, Source, named, record
 
-from .effects import Ability, Effect, Name, Skill, Standing, Where
+from .effects import Effect
 from .spaces import Space
+from .traits import Ability, Standing
+from .vocabulary import Name, Skill, Where
 
 __all__ = [
     "CULTIST",

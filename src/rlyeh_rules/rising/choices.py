@@ -11,7 +11,7 @@ from .cards import Character, Cost, Foe
 from .carrying import Carry, CarryOut, carry_out
 from .concerned import figures_for, is_tie, spaces_for, targets
 from .effect_words import choice_words
-from .effects import Choice, Who
+from .effects import Choice
 from .events.effects import (
     EnemyChosen,
     InvestigatorChosen,
@@ -21,6 +21,7 @@ from .events.effects import (
 from .paying import can_pay, pay
 from .spaces import Space
 from .state import Action, Decision, State, once
+from .vocabulary import Who
 
 __all__ = [
     "AskFigure",

@@ -9,12 +9,12 @@ from typing import Final
 from rlyeh_rules.kernel import Play, Refusal, counted, record
 
 from .acts import TurnAction
-from .effects import ClimbFurther
 from .movement import leave
 from .pieces import Investigator
 from .skills import total
 from .spaces import Space
 from .state import Action, State, once
+from .traits import ClimbFurther
 
 __all__ = ["Climb", "climb_spaces"]
 

@@ -36,8 +36,8 @@ from .components_effects import (
 )
 from .components_map import faults_of_the_map
 from .content import Content
-from .effects import Skill
 from .spaces import OTHER_PARTS, PARTS, Space
+from .vocabulary import Skill
 
 __all__ = ["faults"]
 

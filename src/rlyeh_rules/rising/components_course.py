@@ -8,8 +8,8 @@ from typing import Final
 from .cards import Placement
 from .components_effects import beyond, faults_of_effects
 from .content import Content
-from .effects import Name, Where
 from .spaces import GATES, GROUND
+from .vocabulary import Name, Where
 
 __all__ = ["faults_of_the_episode", "faults_of_the_mythos_cards"]
 

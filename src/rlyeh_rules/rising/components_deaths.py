@@ -8,7 +8,9 @@ from typing import Final
 from .cards import CULTIST, SPAWN, EnemyFacts
 from .components_effects import every_effect
 from .content import Content
-from .effects import Name, OnDeath, Summon
+from .effects import Summon
+from .traits import OnDeath
+from .vocabulary import Name
 
 __all__ = ["faults_of_the_deaths"]
 

@@ -7,38 +7,37 @@ from typing import Any, Final
 
 from .cards import Timing, Use
 from .effects import (
-    Ability,
     AddEnergy,
     AddFire,
     AddToken,
     AdvanceAtEnd,
-    Armour,
     ChooseOne,
-    CostWhenAttacked,
     CthulhuAttacks,
     Effect,
-    ExtraActions,
-    ExtraTentacles,
-    ExtraWounds,
-    Figures,
-    GreenDice,
     Heal,
     If,
     MakeRoll,
-    Name,
-    OnDeath,
     PlaceFigure,
     PlaceYou,
+    Summon,
+    TakeOtherSide,
+    WoundFigures,
+)
+from .traits import (
+    Ability,
+    Armour,
+    CostWhenAttacked,
+    ExtraActions,
+    ExtraTentacles,
+    ExtraWounds,
+    GreenDice,
+    OnDeath,
     RestMore,
     RunFurther,
     SkillLevel,
     Standing,
-    Summon,
-    TakeOtherSide,
-    When,
-    Where,
-    WoundFigures,
 )
+from .vocabulary import Figures, Name, When, Where
 
 __all__ = [
     "MOST_STRESS_OR_WOUNDS",

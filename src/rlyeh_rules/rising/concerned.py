@@ -11,13 +11,11 @@ from .effects import (
     AddFire,
     AddToken,
     DiscardCards,
-    Figures,
     Heal,
     LoseEnergy,
     LoseSanity,
     MoveFigures,
     MoveYou,
-    Name,
     PlaceFigure,
     PlaceYou,
     RemoveFire,
@@ -25,8 +23,6 @@ from .effects import (
     Summon,
     TakeStress,
     TakeWounds,
-    Where,
-    Who,
     WoundFigures,
 )
 from .energy import energy_of
@@ -36,6 +32,7 @@ from .pieces import MOST_STRESS, Enemy, Investigator
 from .spaces import GATES, GROUND, VORTEXES, Space
 from .state import State, foe_of
 from .summoning import cultists_left, named_kind
+from .vocabulary import Figures, Name, Where, Who
 
 __all__ = [
     "can_be_moved",

@@ -27,8 +27,10 @@ from .cards import (
     SpaceFacts,
     Use,
 )
-from .effects import ChooseOne, Effect, If, MakeRoll, OnDeath, Skill, Summon
+from .effects import ChooseOne, Effect, If, MakeRoll, Summon
 from .spaces import PARTS, Map, Space
+from .traits import OnDeath
+from .vocabulary import Skill
 
 __all__ = ["Content"]
 

@@ -12,7 +12,6 @@ from typing import Annotated, Any, Final
 from rlyeh_rules.kernel import Play, Refusal, Seat, evolve, named, record
 
 from .cards import Foe
-from .effects import ExtraWounds, Skill
 from .enemies import foes_in, space_of, wound_foe
 from .events.rolls import StruckHarder
 from .pieces import Investigator
@@ -23,6 +22,8 @@ from .state import Action, Decision, State, once
 from .stress import heal_all_stress
 from .targets import health_left, occasions
 from .tolls import PayToll, tolls_of
+from .traits import ExtraWounds
+from .vocabulary import Skill
 
 __all__ = [
     "AskSavage",

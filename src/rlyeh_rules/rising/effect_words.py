@@ -17,7 +17,6 @@ from .effects import (
     AddFire,
     AddToken,
     AdvanceAtEnd,
-    Case,
     Choice,
     ChooseOne,
     CthulhuAttacks,
@@ -26,7 +25,6 @@ from .effects import (
     DiscardCards,
     DrawDiscovery,
     Effect,
-    Figures,
     Heal,
     If,
     LoseEnergy,
@@ -34,7 +32,6 @@ from .effects import (
     MakeRoll,
     MoveFigures,
     MoveYou,
-    Name,
     PlaceFigure,
     PlaceYou,
     RemoveFire,
@@ -43,11 +40,10 @@ from .effects import (
     TakeOtherSide,
     TakeStress,
     TakeWounds,
-    Where,
-    Who,
     WoundFigures,
 )
 from .state import TEXT
+from .vocabulary import Case, Figures, Name, Where, Who
 
 __all__ = [
     "choice_words",
@@ -160,7 +156,8 @@ def does(effect: Effect) -> str:
     """What an effect does, as part of a sentence.
 
     Examples:
-        >>> from rlyeh_rules.rising.effects import LoseSanity, Who
+        >>> from rlyeh_rules.rising.effects import LoseSanity
+        >>> from rlyeh_rules.rising.vocabulary import Who
         >>> from rlyeh_rules.rising.effect_words import does
         >>> does(LoseSanity(Who.OTHERS, 2))
         'every other investigator loses 2 sanity'

@@ -1,4 +1,4 @@
-"""What a card can do: the effects that happen, and what is so as long as a card lies there.
+"""Effects: what a card makes happen.
 
 They are few, and composed in the card file: `effects = [{ type = "rising.LoseSanity", who = "you", count = 2 }]`. "You"
 is the investigator whom the card concerns: who has drawn it, uses it or holds it; in an effect of an advance or of the
@@ -7,215 +7,43 @@ end of a turn, the investigator whose turn it is.
 
 from __future__ import annotations
 
-import enum
 from typing import ClassVar
 
 from rlyeh_rules.kernel import record
 
 from .spaces import Space
+from .vocabulary import Case, Figures, Name, Where, Who
 
 __all__ = [
-    "Ability",
     "AddEnergy",
     "AddFire",
     "AddToken",
     "AdvanceAtEnd",
-    "Armour",
-    "Case",
     "Choice",
     "ChooseOne",
-    "ClimbFurther",
-    "CostWhenAttacked",
     "CthulhuAttacks",
     "CthulhuHeals",
     "Detach",
     "DiscardCards",
     "DrawDiscovery",
     "Effect",
-    "EldersAreSuccesses",
-    "ExtraActions",
-    "ExtraTentacles",
-    "ExtraWounds",
-    "Figures",
-    "FireOnAttack",
-    "FreeRerolls",
-    "GreenDice",
     "Heal",
     "If",
     "LoseEnergy",
     "LoseSanity",
     "MakeRoll",
-    "MoreRange",
     "MoveFigures",
     "MoveYou",
-    "Name",
-    "OnDeath",
     "PlaceFigure",
     "PlaceYou",
     "RemoveFire",
-    "RestMore",
     "ReturnFigure",
-    "RunFurther",
-    "Skill",
-    "SkillLevel",
-    "Standing",
     "Summon",
     "TakeOtherSide",
     "TakeStress",
     "TakeWounds",
-    "When",
-    "Where",
-    "Who",
     "WoundFigures",
 ]
-
-# ------------------------------------------------------------------ words
-
-
-class Skill(enum.StrEnum):
-    """The skills: six common ones, then the signature of each core investigator (RR-20.10 to RR-20.25)."""
-
-    __hash__ = str.__hash__  # that of an enumeration is a Python function, and skills are looked up all the time
-
-    ARCANE_MASTERY = "arcane-mastery"
-    BRAWLING = "brawling"
-    MARKSMAN = "marksman"
-    STEALTH = "stealth"
-    SWIFTNESS = "swiftness"
-    TOUGHNESS = "toughness"
-    FUELED_BY_MADNESS = "fueled-by-madness"
-    HEALING_PRAYER = "healing-prayer"
-    SAVAGE = "savage"
-    LUCKY = "lucky"
-    READ_THE_OMENS = "read-the-omens"
-    VENGEANCE_OBSESSION = "vengeance-obsession"
-    PROTECTOR = "protector"
-    UNKILLABLE = "unkillable"
-    HIGH_STRUNG = "high-strung"
-    GATE_MANIPULATION = "gate-manipulation"
-
-
-class Who(enum.StrEnum):
-    """Which investigators an effect concerns."""
-
-    YOU = "you"
-    HERE = "here"
-    """Every investigator in your space, you among them."""
-    OTHERS = "others"
-    """Every other investigator."""
-    EVERYBODY = "everybody"
-    ON_PARTS = "on-parts"
-    """Every investigator on a body part."""
-    ON_GROUND = "on-ground"
-    """Every investigator on the ground."""
-    BURNING = "burning"
-    """Every investigator in a space with Fire."""
-    ONE_HERE = "one-here"
-    """An investigator in your space whom you choose; you can be that one."""
-    ONE = "one"
-    """An investigator whom you choose, wherever they are; you can be that one."""
-
-
-class Name(enum.StrEnum):
-    """The enemies that a card can name for a summons (RR-1.5, RR-16.4)."""
-
-    CULTIST = "cultist"
-    LEFT = "left"
-    """The Left Monster."""
-    RIGHT = "right"
-    """The Right Monster."""
-    SPAWN = "spawn"
-    """The R'lyeh Spawn."""
-    ITSELF = "itself"
-    """The monster on whose card it stands."""
-
-
-class Figures(enum.StrEnum):
-    """Which enemies on the map an effect concerns; body parts only where it says so (RR-23.1, RR-R13)."""
-
-    ENEMIES = "enemies"
-    """Cultists and monsters; for wounds, Vulnerable body parts as well (RR-5.18)."""
-    CULTISTS = "cultists"
-    MONSTERS = "monsters"
-    SPAWN = "spawn"
-    ONE = "one"
-    """An enemy that you choose; for wounds, it can be a Vulnerable body part."""
-    NEAREST = "nearest"
-    """The nearest Cultist or monster."""
-    NEAREST_CULTIST = "nearest-cultist"
-    NEAREST_MONSTER = "nearest-monster"
-
-
-class Where(enum.StrEnum):
-    """Where something is put, or happens."""
-
-    __hash__ = str.__hash__  # that of an enumeration is a Python function, and this is looked up for every summons
-
-    YOUR_SPACE = "your-space"
-    RED_GATE = "red-gate"
-    YELLOW_GATE = "yellow-gate"
-    BLUE_GATE = "blue-gate"
-    FINAL_VORTEX = "final-vortex"
-    NORTH_VORTEX = "north-vortex"
-    HORROR_VORTEX = "horror-vortex"
-    MOON_VORTEX = "moon-vortex"
-    NIGHT_VORTEX = "night-vortex"
-    DEATH_VORTEX = "death-vortex"
-    EACH_GATE = "each-gate"
-    EACH_VORTEX = "each-vortex"
-    RANDOM_GATE = "random-gate"
-    A_GATE = "a-gate"
-    """A Gate that the active player chooses."""
-    A_SPACE = "a-space"
-    """A space on the ground that the active player chooses."""
-
-
-class Case(enum.StrEnum):
-    """What an effect may depend on."""
-
-    ON_PART = "on-part"
-    """You are on a body part."""
-    ON_GROUND = "on-ground"
-    SAFE = "safe"
-    """There is no enemy in your space."""
-    ALONE = "alone"
-    """There is no other investigator in your space."""
-    SPAWN_ON_MAP = "spawn-on-map"
-    """The R'lyeh Spawn is on the map."""
-    VULNERABLE_PART = "vulnerable-part"
-    """A body part is Vulnerable."""
-    DESTROYED_PART = "destroyed-part"
-    """A body part is destroyed."""
-    HOLDING_ENERGY = "holding-energy"
-    """You hold Energy."""
-    ON_THRESHOLD = "on-threshold"
-    """Your sanity marker is on a threshold."""
-
-
-class When(enum.StrEnum):
-    """On which rolls something counts."""
-
-    OWN = "own"
-    """On every roll of your own, attacks among them."""
-    ATTACK = "attack"
-    """When you attack."""
-    ATTACK_HERE = "attack-here"
-    """When you attack something in your own space."""
-    ATTACK_AFAR = "attack-afar"
-    """When you attack something that is not in your space."""
-    ATTACK_PART = "attack-part"
-    """When you attack a body part."""
-    ATTACK_CULTIST = "attack-cultist"
-    ATTACK_MONSTER = "attack-monster"
-    ATTACKED = "attacked"
-    """When an enemy attacks you."""
-    FIRE = "fire"
-    """When you roll for Fire."""
-    ANY = "any"
-    """On every roll that is yours, against yourself or not; of damage: from any source."""
-
-
-# ------------------------------------------------------------------ what happens
 
 
 class Effect:
@@ -561,202 +389,3 @@ class MakeRoll(Effect):
     needed: int
     then: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
-
-
-# ------------------------------------------------------------------ what is so as long as a card lies there
-
-
-class Standing:
-    """Something that is so for the holder of a card as long as it lies there."""
-
-    __slots__ = ()
-    polymorphic: ClassVar[bool] = True
-    game: ClassVar[str] = "rising"
-
-
-@record
-class GreenDice(Standing):
-    """More green dice on rolls of one's own; never on rolls against oneself (RR-10.6).
-
-    Attributes:
-        count: how many.
-        when: on which rolls.
-    """
-
-    count: int = 1
-    when: When = When.ATTACK
-
-
-@record
-class FreeRerolls(Standing):
-    """Free rerolls on each roll (RR-11.4).
-
-    Attributes:
-        count: how many.
-        when: on which rolls.
-    """
-
-    count: int = 1
-    when: When = When.ANY
-
-
-@record
-class ExtraWounds(Standing):
-    """A target that one attacks and deals a wound takes more.
-
-    Attributes:
-        count: how many more.
-        when: on which attacks.
-    """
-
-    count: int = 1
-    when: When = When.ATTACK
-
-
-@record
-class Armour(Standing):
-    """Wounds and loss of sanity are less, never below 0.
-
-    Attributes:
-        wounds: so many wounds fewer.
-        sanity: so much sanity less.
-        when: of attacks, of Fire, or of any source.
-    """
-
-    wounds: int = 0
-    sanity: int = 0
-    when: When = When.ATTACKED
-
-
-@record
-class MoreRange(Standing):
-    """Targets may be so many spaces further away (RR-13.5).
-
-    Attributes:
-        count: how many.
-    """
-
-    count: int = 1
-
-
-@record
-class RunFurther(Standing):
-    """A Run may go further, or not so far (RR-13.1).
-
-    Attributes:
-        count: how many spaces; below 0: fewer.
-    """
-
-    count: int = 1
-
-
-@record
-class ClimbFurther(Standing):
-    """A Climb may go further.
-
-    Attributes:
-        count: how many spaces.
-    """
-
-    count: int = 1
-
-
-@record
-class ExtraActions(Standing):
-    """More actions a turn, or fewer (RR-12.3).
-
-    Attributes:
-        count: how many; below 0: fewer.
-    """
-
-    count: int = 1
-
-
-@record
-class RestMore(Standing):
-    """A Rest heals more, or less (RR-13.7).
-
-    Attributes:
-        count: how many points; below 0: fewer.
-    """
-
-    count: int = 1
-
-
-@record
-class SkillLevel(Standing):
-    """A level of a skill (RR-20.7).
-
-    Attributes:
-        skill: which.
-    """
-
-    skill: Skill
-
-
-# ------------------------------------------------------------------ what an enemy is like
-
-
-class Ability:
-    """A special ability of an enemy."""
-
-    __slots__ = ()
-    polymorphic: ClassVar[bool] = True
-    game: ClassVar[str] = "rising"
-
-
-@record
-class FireOnAttack(Ability):
-    """Before it attacks Fire tokens are put in its space (RR-23.4).
-
-    Attributes:
-        count: how many.
-    """
-
-    count: int = 1
-
-
-@record
-class EldersAreSuccesses(Ability):
-    """When it attacks, each elder sign counts as a success as well (RR-23.5)."""
-
-
-@record
-class ExtraTentacles(Ability):
-    """Tentacles are added to rolls.
-
-    Attributes:
-        count: how many.
-        attacking: whether to the roll when it attacks.
-        attacked: whether to the roll of who attacks it.
-    """
-
-    count: int = 1
-    attacking: bool = True
-    attacked: bool = False
-
-
-@record
-class CostWhenAttacked(Ability):
-    """Who attacks it takes stress or wounds for symbols of the roll.
-
-    Attributes:
-        each: for each elder sign if True; otherwise once, whatever is rolled.
-        stress: how much stress.
-        wounds: how many wounds.
-    """
-
-    each: bool = True
-    stress: int = 0
-    wounds: int = 0
-
-
-@record
-class OnDeath(Ability):
-    """When it dies something happens; "you" is who is active.
-
-    Attributes:
-        effects: what.
-    """
-
-    effects: tuple[Effect, ...]

@@ -9,7 +9,6 @@ from rlyeh_rules.kernel import Play, Refusal, Seat, changer, named, record
 
 from .cards import Character, Foe
 from .changes import with_turn
-from .effects import FireOnAttack
 from .enemies import part_named
 from .events.rolls import EnemyAttacked
 from .fire import add_fire
@@ -20,6 +19,7 @@ from .results import OfRoll, Reason, Roll
 from .sanity import LoseSanity
 from .spaces import Space
 from .state import Action, Decision, State, Step, foe_of, once
+from .traits import FireOnAttack
 from .using import Meanwhile
 from .wounds import Harm, Wound
 

@@ -7,7 +7,6 @@ from typing import Annotated, Final
 from rlyeh_rules.kernel import Play, Refusal, Seat, named, record
 
 from .cards import Character, Mythos
-from .effects import Skill
 from .events.turn import MythosCancelled
 from .mythos import FinishMythos, does_nothing, resolve_mythos
 from .mythos_deck import draw_mythos, put_under
@@ -16,6 +15,7 @@ from .pieces import Investigator
 from .skills import level
 from .state import Action, Decision, State, once
 from .stress import heal, heal_all_stress
+from .vocabulary import Skill
 from .wounds import Harm, Wound
 
 __all__ = [

@@ -7,13 +7,13 @@ from typing import Annotated, Final
 from rlyeh_rules.kernel import Play, Refusal, Seat, counted, named, record
 
 from .cards import Character
-from .effects import Skill
 from .events.harm import stress_and_wounds
 from .events.turn import Prayed
 from .pieces import Investigator
 from .skills import level
 from .state import Action, Decision, State, Step, once
 from .stress import heal
+from .vocabulary import Skill
 
 __all__ = ["AskPrayer", "HealingPrayer", "LeavePrayer", "PrayFor", "PrayForAll", "can_pray"]
 

@@ -8,7 +8,6 @@ from typing import Annotated, Any, Final
 from rlyeh_rules.kernel import Play, Refusal, Seat, named, record
 
 from .cards import Character, CthulhuFacts, EnemyFacts, Foe
-from .effects import Skill
 from .enemies import facts_of
 from .events.rolls import AttackRedirected
 from .pieces import Investigator
@@ -19,6 +18,7 @@ from .skills import TOP_LEVEL, level, skills_of
 from .spaces import Space
 from .state import Action, Decision, State, Step
 from .stress import heal_all_stress
+from .vocabulary import Skill
 
 __all__ = ["AskRedirect", "HasProtected", "LetBe", "Redirect", "attack", "protectors"]
 

@@ -11,7 +11,6 @@ from rlyeh_rules.kernel import Play, Refusal, Seat, changer, record
 from .cards import Character, Foe
 from .changes import with_investigator, with_turn
 from .dice import Die, roll_again
-from .effects import FreeRerolls, Skill
 from .events.rolls import DieRerolled
 from .pieces import Investigator, Turn
 from .results import Reason, Roll
@@ -20,6 +19,8 @@ from .state import Action, Decision, State, once
 from .stress import can_take_stress, stressed
 from .symbols import change_symbols
 from .targets import all_here, occasions
+from .traits import FreeRerolls
+from .vocabulary import Skill
 
 __all__ = ["AskReroll", "Keep", "Reroll", "RerollForStress", "free_rerolls", "look_at", "lucky_left"]
 

@@ -7,7 +7,6 @@ from typing import Final
 from rlyeh_rules.kernel import Play, Refusal, counted, record
 
 from .acts import TurnAction
-from .effects import RestMore, Skill
 from .events.harm import stress_and_wounds
 from .events.turn import Rested
 from .pieces import Investigator
@@ -15,6 +14,8 @@ from .skills import level, skills_of, total
 from .spaces import GATES, Space
 from .state import State, once
 from .stress import heal
+from .traits import RestMore
+from .vocabulary import Skill
 
 __all__ = ["FreeRest", "Rest", "can_rest", "is_near_gate", "rest_points"]
 

@@ -9,7 +9,6 @@ from rlyeh_rules.kernel import Play, named, record
 
 from .cards import Character, Foe
 from .dice import roll_dice
-from .effects import Ability, EldersAreSuccesses, ExtraTentacles, GreenDice, Skill
 from .events.rolls import DiceRolled
 from .pieces import THRESHOLDS, Investigator
 from .rerolls import free_rerolls, look_at
@@ -19,6 +18,8 @@ from .skills import green_dice, level, skills_of, total
 from .spaces import GATES
 from .state import State, Step
 from .targets import abilities_of, all_here, occasions
+from .traits import Ability, EldersAreSuccesses, ExtraTentacles, GreenDice
+from .vocabulary import Skill
 
 __all__ = [
     "BLACK_DICE",

@@ -10,7 +10,6 @@ from rlyeh_rules.kernel import Play, Refusal, Seat, evolve, named, record
 
 from .acts import TurnAction
 from .cards import Character, Foe
-from .effects import RunFurther, Skill
 from .enemies import wound_foe
 from .events.movement import Sneaked
 from .movement import leave
@@ -18,6 +17,8 @@ from .pieces import Investigator
 from .skills import level, skills_of, total
 from .spaces import Space
 from .state import Action, Decision, State, Step, once
+from .traits import RunFurther
+from .vocabulary import Skill
 
 __all__ = [
     "RUN",

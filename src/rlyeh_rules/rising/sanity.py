@@ -9,13 +9,13 @@ from rlyeh_rules.kernel import Play, Refusal, Seat, changer, evolve, named, reco
 
 from .cards import Character
 from .changes import with_investigator, with_turn
-from .effects import Skill
 from .ending import eliminate
 from .events.harm import HarmWarded, RelicFlipped, SanityLost, SkillRaised, ThresholdReached
 from .insanities import Symptoms
 from .pieces import GREEN_AT, MADNESS, THRESHOLDS, Investigator, Phase
 from .skills import FLIP, TOP_LEVEL, level
 from .state import Action, Decision, State, Step
+from .vocabulary import Skill
 from .wounds import Harm, spared
 
 __all__ = ["AskSkill", "LevelUp", "LoseSanity", "RaiseSkill", "Threshold", "dice_to_come", "raisable"]

@@ -11,7 +11,6 @@ from .cards import Character, Insanity, Kind
 from .carrying import CarryOut
 from .changes import with_investigator, with_team, with_turn
 from .content import Content
-from .effects import Name, Where
 from .events.setup import EpisodeMonstersDrawn, InsanityDealt, InvestigatorPlaced, PartnerNamed, StartDrawn
 from .options import Options, Sharing, UnknownMythos, UnknownRules
 from .pieces import Board, DiscoveryPiles, Investigator, Mind, MythosPiles, Part, Turn
@@ -21,6 +20,7 @@ from .state import Action, Decision, State, Step
 from .summoning import named_kind, summon
 from .turns import BeginTurn
 from .unknown import DraftRelics, SetUpUnknown, with_relics, with_unknown_monsters
+from .vocabulary import Name, Where
 
 __all__ = [
     "AskPartner",

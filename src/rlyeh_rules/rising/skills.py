@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final, TypeVar
 
-from .effects import Skill, SkillLevel, Standing, When
 from .pieces import Investigator
 from .state import State
+from .traits import SkillLevel, Standing
+from .vocabulary import Skill, When
 
 __all__ = ["FLIP", "TOP_LEVEL", "green_dice", "has_flipped", "level", "skills_of", "standing", "total"]
 

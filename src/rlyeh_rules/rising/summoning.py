@@ -9,7 +9,6 @@ from rlyeh_rules.kernel import Play
 
 from .cards import CULTIST, SPAWN, Foe, Kind
 from .changes import with_enemies
-from .effects import Name, Skill
 from .enemies import wound_foe
 from .events.enemies import EnemySummoned, GateManipulated, NothingSummoned
 from .options import SummonOnPart
@@ -17,6 +16,7 @@ from .pieces import Enemy, Investigator
 from .skills import level
 from .spaces import GATES, Space
 from .state import State
+from .vocabulary import Name, Skill
 
 __all__ = ["MANIPULATES_NEARBY", "cultists_left", "manipulates", "named_kind", "summon"]
 

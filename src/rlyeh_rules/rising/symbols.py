@@ -8,13 +8,13 @@ from typing import Any, Final
 from rlyeh_rules.kernel import Play, Refusal, Seat, evolve, record
 
 from .dice import tentacles
-from .effects import Skill
 from .events.rolls import RollSettled, SignsCounted, SuccessesAdded, TentaclesCounted
 from .pieces import Investigator
 from .results import Roll, outcome
 from .skills import TOP_LEVEL, level, skills_of
 from .state import Action, Decision, State, once
 from .stress import heal
+from .vocabulary import Skill
 
 __all__ = [
     "AddNone",

@@ -8,13 +8,14 @@ from typing import Final
 from rlyeh_rules.kernel import Refusal, Seat, counted
 
 from .cards import Foe
-from .effects import Ability, MoreRange, Skill, When
 from .enemies import is_cultist, kind_of, part_named, space_of
 from .pieces import Investigator
 from .results import Reason
 from .skills import level, skills_of, total
 from .spaces import PARTS
 from .state import State, foe_of
+from .traits import Ability, MoreRange
+from .vocabulary import Skill, When
 
 __all__ = [
     "abilities_of",

@@ -8,11 +8,11 @@ from typing import Annotated
 from rlyeh_rules.kernel import Play, Refusal, Seat, named, record
 
 from .cards import Character, Foe
-from .effects import CostWhenAttacked
 from .results import Roll
 from .state import Action, Decision, State, Step, once
 from .stress import take_stress
 from .targets import abilities_of
+from .traits import CostWhenAttacked
 from .wounds import Wound
 
 __all__ = ["AskToll", "PayToll", "Toll", "TollFirst", "tolls_of"]

@@ -11,7 +11,6 @@ from .actions import NextAction
 from .cards import Character
 from .changes import with_team, with_turn
 from .discovery import Investigate
-from .effects import ExtraActions, Skill
 from .end_of_turn import finish_turn
 from .events.turn import PhaseBegan, TurnBegan
 from .fighting import Fight
@@ -19,7 +18,9 @@ from .mythos_phase import DrawMythos
 from .pieces import Held, Investigator, Phase, Turn
 from .skills import TOP_LEVEL, level, total
 from .state import State, Step, once
+from .traits import ExtraActions
 from .using import Meanwhile
+from .vocabulary import Skill
 
 __all__ = ["BeginTurn", "DrawMythosPhase", "EndOfTurn", "InvestigateOrFight", "NextTurn", "actions_of"]
 

@@ -7,12 +7,12 @@ from typing import Annotated, Final
 from rlyeh_rules.kernel import Play, named, record
 
 from .cards import Character, Foe
-from .effects import Skill
 from .enemies import foes_in, space_of, wound_foe
 from .events.harm import Avenged
 from .skills import level
 from .state import State, Step
 from .stress import heal
+from .vocabulary import Skill
 
 __all__ = ["Avenge"]
 

@@ -26,7 +26,9 @@ from .cards import (
     Use,
 )
 from .effect_words import choice_words, cost_words, does, effect_sentences, joined, listing, placement_words, sentence
-from .effects import (
+from .skills import FLIP
+from .state import TEXT
+from .traits import (
     Ability,
     Armour,
     ClimbFurther,
@@ -44,10 +46,8 @@ from .effects import (
     RunFurther,
     SkillLevel,
     Standing,
-    When,
 )
-from .skills import FLIP
-from .state import TEXT
+from .vocabulary import When
 
 __all__ = ["can_do", "choice_words", "dice_in_words", "does", "holds", "words"]
 
@@ -79,7 +79,7 @@ def holds(rule: Standing) -> str:
     """What is so for the holder of a card, as part of a sentence.
 
     Examples:
-        >>> from rlyeh_rules.rising.effects import ExtraActions
+        >>> from rlyeh_rules.rising.traits import ExtraActions
         >>> from rlyeh_rules.rising.wording import holds
         >>> holds(ExtraActions(-1))
         'you have 1 fewer action a turn'
@@ -151,7 +151,7 @@ def can_do(ability: Ability) -> str:
     """What is special about an enemy, as part of a sentence.
 
     Examples:
-        >>> from rlyeh_rules.rising.effects import FireOnAttack
+        >>> from rlyeh_rules.rising.traits import FireOnAttack
         >>> from rlyeh_rules.rising.wording import can_do
         >>> can_do(FireOnAttack(2))
         'before it attacks, 2 Fire tokens are put in its space'

@@ -13,7 +13,6 @@ from .choices import AskWhich, chosen_targets, go_way, ways_open
 from .discovery import DrawDiscovery as DrawCards
 from .effects import (
     AdvanceAtEnd,
-    Case,
     ChooseOne,
     DiscardCards,
     DrawDiscovery,
@@ -39,6 +38,7 @@ from .sanity import LoseSanity as Lose
 from .spaces import Space
 from .state import State, once
 from .stress import heal, take_stress
+from .vocabulary import Case
 from .wounds import Wound
 
 __all__ = ["CarryOut", "JudgeRoll"]

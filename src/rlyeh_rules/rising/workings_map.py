@@ -22,7 +22,6 @@ from .effects import (
     RemoveFire,
     ReturnFigure,
     Summon,
-    Where,
     WoundFigures,
 )
 from .enemies import return_foe
@@ -36,6 +35,7 @@ from .placing import add_energy, add_token, place_enemy, place_investigator
 from .spaces import Space
 from .state import State, foe_of
 from .summoning import summon
+from .vocabulary import Where
 
 # ------------------------------------------------------------------ where
 

@@ -11,7 +11,6 @@ from rlyeh_rules.kernel import Play, Refusal, Seat, changer, evolve, named, reco
 
 from .cards import Character, Discovery, Foe, HalfKind, Insanity
 from .changes import with_investigator
-from .effects import Armour, Skill, When
 from .ending import eliminate
 from .events.harm import CameBack, CompanionWounded, HarmWarded, WoundsTaken
 from .holding import discard_card, half_of, held_by
@@ -19,7 +18,9 @@ from .pieces import HEALTH, Held, Investigator, Mind
 from .skills import level, skills_of, standing
 from .state import Action, Decision, State, Step
 from .stress import heal_all_stress
+from .traits import Armour
 from .vengeance import Avenge
+from .vocabulary import Skill, When
 
 __all__ = [
     "AskCompanion",

@@ -6,9 +6,9 @@ from typing import Annotated
 
 from rlyeh_rules.kernel import counted, listed, named, record
 from rlyeh_rules.rising.cards import Character, Discovery, Foe, Insanity, Mythos, Relic
-from rlyeh_rules.rising.effects import Skill
 from rlyeh_rules.rising.spaces import Space
 from rlyeh_rules.rising.state import Event
+from rlyeh_rules.rising.vocabulary import Skill
 
 __all__ = [
     "Avenged",
