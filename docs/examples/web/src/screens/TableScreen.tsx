@@ -51,7 +51,11 @@ function Seated({ table, deeds, words: known }: { table: Table; deeds: Deeds; wo
     if (table.asked === null) deeds.act(choice);
   };
   return (
-    <div class={`table ${table.asked === null ? "" : "table--busy"}`} aria-busy={table.asked !== null}>
+    <div
+      class={`table ${table.asked === null ? "" : "table--busy"}`}
+      aria-busy={table.asked !== null}
+      data-revision={screen.revision}
+    >
       <div class="table__top">
         <People seats={table.seats} you={seat} waitingOn={screen.waiting_on} />
         <Prompt table={table} names={names} seat={seat} />
