@@ -15,6 +15,7 @@ import shlex
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import chdir, redirect_stderr, redirect_stdout
+from functools import partial
 from io import StringIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -23,6 +24,7 @@ from typing import Any
 from sybil import Document
 
 from docs import gate_page, last_relic_page, rising_page, seals_page
+from docs.one_of_each import one_of_each
 from docs.tables import Row, fenced, table
 from rlyeh_rules.cli import main
 from tests.support.markdown import python_blocks
@@ -129,6 +131,7 @@ PARTS: dict[str, Callable[[], str]] = {
     "a board in mid-game": seals_page.board,
     "bench": bench,
     **{name: make for page in GAME_PAGES for name, make in page.parts.items()},
+    **{f"{page.name}, one of each": partial(one_of_each, page.name) for page in GAME_PAGES},
 }
 PICTURES: Mapping[Path, Callable[[], str]] = {ROOT / "docs" / "assets" / "rising-map.svg": rising_page.picture}
 """Files that are made as a whole."""

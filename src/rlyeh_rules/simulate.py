@@ -46,6 +46,14 @@ class Result:
         reason: what ended it, in a few words.
         decisions: how many actions were taken.
         scores: the score of each seat, where the game has scores.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> first = rr.simulate("seals", rr.bots.RandomBot(), games=3, seed=1).results[0]
+        >>> first.winners, first.rule, first.scores
+        ((1,), 'SC-7.8', (4, 12))
+        >>> rr.new_game("seals", seed=first.seed).is_over
+        False
     """
 
     seed: int
@@ -66,6 +74,16 @@ class Report:
         bots: who decided for each seat.
         seed: the seed of the whole run.
         results: every game, in order.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> report = rr.simulate("seals", rr.bots.RandomBot(), games=10, seed=1)
+        >>> report.games, report.wins, report.lost_by_all, report.together
+        (10, (5, 5), 0, False)
+        >>> report.mean_decisions, report.longest, report.mean_scores
+        (68.3, 76, (8.5, 9.5))
+        >>> next(iter(report.endings))
+        ('SC-7.8', 'the higher total of Control values')
     """
 
     title: str

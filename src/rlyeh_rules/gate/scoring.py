@@ -27,6 +27,11 @@ class Score:
         net: the cards that count as the target, less those that count against it.
         needed: the net that makes the incantation succeed.
         beasts: how many beasts are among them.
+
+    Examples:
+        >>> from rlyeh_rules.gate import Score
+        >>> Score(net=4, needed=4, beasts=0).succeeds, Score(net=3, needed=4, beasts=0).succeeds
+        (True, False)
     """
 
     net: int

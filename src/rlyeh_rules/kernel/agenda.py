@@ -23,6 +23,12 @@ class Step:
     """A piece of the rules that happens by itself; a frozen record of where it stands.
 
     A step holds seats, ids and places, never effects: a doctored save can name a card, not smuggle in what it does.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> state = rr.new_game("seals", seed=7, players=["Sean", "Sarah"])
+        >>> [type(step).__name__ for step in reversed(state.agenda)]
+        ['AskStart', 'AskOpening', 'AskAnswer', 'AskEnd']
     """
 
     __slots__ = ()
@@ -42,6 +48,18 @@ class Decision(Step):
         rule: the id of the rule that asks.
         prompt: the question to the player. It is the same for all seats and all states, so that it can leak nothing.
         allows: the kinds of action that answer it, in the order in which they are listed.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> state = rr.new_game("seals", seed=7, players=["Sean", "Sarah"])
+        >>> decision = state.decision
+        >>> assert decision is not None
+        >>> decision.kind, decision.rule, decision.waits, decision.may(rr.Seat(1))
+        ('AskStart', 'SC-4.1', (0,), False)
+        >>> decision.prompt
+        'Place a card from your hand face down in the centre; before that you may use abilities.'
+        >>> [kind.__name__ for kind in decision.allows][:2]
+        ['PlaceCard', 'OfferHand']
     """
 
     __slots__ = ()
@@ -100,6 +118,15 @@ class Action:
         says: its notation, `"raise {markers}[, {cultist} cultist]"`: what stands in brackets is left out where one of
             its fields is None.
         means: the same as a sentence, `"{seat} adds {markers} markers."`.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> state = rr.new_game("seals", seed=7, players=["Sean", "Sarah"])
+        >>> action = state.legal_actions()[0]
+        >>> action.seat, str(action), rr.parse_action(state, str(action)) == action
+        (0, '0: place investigator-gate', True)
+        >>> action.describe(state)
+        'Sean places Investigator Gate face down in the centre.'
     """
 
     polymorphic: ClassVar[bool] = True
@@ -168,6 +195,27 @@ class Play:
         tell: reports an event: it is the `append` of `events`, since rules tell several events for every action.
         start: where the stream stood when the action began.
         stream: the source of random numbers, if any has been asked for.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> from rlyeh_rules.kernel import Event, Play, Step, record
+        >>> @record
+        ... class Rang(Event):
+        ...     rule = None
+        ...     tells = "The bell rang."
+        >>> @record
+        ... class Ring(Step):
+        ...     times: int
+        ...
+        ...     def run(self, s, play):
+        ...         play.tell(Rang())
+        ...         if self.times > 1:
+        ...             play.then(Ring(self.times - 1))
+        ...         return s
+        >>> play = Play([rr.new_game("seals", seed=7).agenda[-1], Ring(3)])
+        >>> _ = play.work(None)
+        >>> [event.describe() for event in play.events], [type(step).__name__ for step in play.agenda]
+        (['The bell rang.', 'The bell rang.', 'The bell rang.'], ['AskStart'])
     """
 
     __slots__ = ("added", "agenda", "events", "start", "stream", "tell")

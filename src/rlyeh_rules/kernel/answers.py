@@ -16,6 +16,17 @@ def own_answer(answer: Any, seat: Seat) -> Any:
 
     Raises:
         IllegalAction: it is another seat's action.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> state = rr.new_game("seals", seed=7, players=["Sean", "Sarah"])
+        >>> from rlyeh_rules.kernel import own_answer
+        >>> own_answer(state.legal_actions()[0], rr.Seat(0)) == state.legal_actions()[0]
+        True
+        >>> own_answer(state.legal_actions()[0], rr.Seat(1))
+        Traceback (most recent call last):
+            ...
+        rlyeh_rules.kernel.refusals.IllegalAction: Seat 1 was asked, and cannot decide for seat 0.
     """
     # what is no action at all is refused when it is to be carried out
     if isinstance(answer, Action) and answer.seat != seat:

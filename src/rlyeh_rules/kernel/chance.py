@@ -37,6 +37,12 @@ class Chance:
         (2, 0, 5)
         >>> Chance(7).shuffle("abcd")
         ('c', 'd', 'a', 'b')
+        >>> chance = Chance(7)
+        >>> chance.below(100), chance.pick(["a", "b", "c"]), chance.given
+        (38, 'a', [38, 0])
+        >>> chance.start(7)  # over again
+        >>> chance.below(100), chance.given
+        (38, [38])
     """
 
     __slots__ = ("given", "value")

@@ -25,6 +25,16 @@ class Outcome:
         reason: what ended it, in a few words.
         rule: the id of the rule by which it ended.
         scores: the score of each seat, where the game has scores.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> state = rr.new_game("seals", seed=1, players=["Sean", "Sarah"])
+        >>> while (outcome := state.outcome) is None:
+        ...     state, _ = state.apply(state.legal_actions()[0])
+        >>> outcome.winners, outcome.reason, outcome.rule, outcome.scores
+        ((0,), 'the higher total of Control values', 'SC-7.8', (14, 12))
+        >>> outcome.describe(state)
+        'Sean wins: the higher total of Control values (Sean: 14, Sarah: 12).'
     """
 
     winners: tuple[Seat, ...]
@@ -56,6 +66,17 @@ class Event:
         rule: the id of the rule by which it happened; None for what no rule of a game is about, as the table tells it.
         tells: the event as a sentence, `"{seat} raised by {markers}."`.
         reveals: whether it makes a secret known that is no card (cards that turn up are noticed without it).
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> state = rr.new_game("seals", seed=7, players=["Sean", "Sarah"])
+        >>> state, (event,) = state.apply(state.legal_actions()[0])
+        >>> event.rule, event.describe(state), event.describe()
+        ('SC-4.3', 'Sean placed a card face down in the centre.', 'Seat 0 placed a card face down in the centre.')
+        >>> event.seen_by(1)
+        CardPlaced(seat=0, card=HIDDEN, knows=(0,))
+        >>> event.seen_by(None) == event.seen_by(1), event.seen_by(0) == event
+        (True, True)
     """
 
     polymorphic: ClassVar[bool] = True
@@ -80,6 +101,14 @@ class ChanceGave(Event):
 
     Attributes:
         results: the numbers, in the order in which they were asked for.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> match = rr.Match.new("rising", seed=16)
+        >>> while not match.history or not match.history[-1].chance:
+        ...     events = match.play(match.state.legal_actions()[-1])
+        >>> [type(event).__name__ for event in events if not event.rule]
+        ['ChanceGave']
     """
 
     results: Annotated[tuple[int, ...], secret(to=NOBODY, sized=False)]

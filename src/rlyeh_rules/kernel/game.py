@@ -43,7 +43,17 @@ ContentT = TypeVar("ContentT", bound="Content")
 
 @record(kw_only=True)
 class Options:
-    """What a host may choose about a game; every option has the rulebook's own reading as its default."""
+    """What a host may choose about a game; every option has the rulebook's own reading as its default.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> from rlyeh_rules import seals
+        >>> options = seals.Options(id_cards=True, elder_god=seals.God.HASTUR)
+        >>> rr.new_game("seals", options=options).setup.options == options
+        True
+        >>> rr.new_game("seals", options={"elder_god": "hastur"}).setup.options.elder_god
+        <God.HASTUR: 'Hastur'>
+    """
 
     game: ClassVar[str] = ""
 
@@ -58,6 +68,14 @@ class Option:
         default: the value it has when nobody chooses.
         rule: the id of the rule or ruling that it turns.
         meaning: what it does, in a sentence.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> option = rr.games()["seals"].choices[0]
+        >>> option.name, option.default, option.rule
+        ('elder_god', <God.SHOGGOTH: 'Shoggoth'>, 'SC-2.4')
+        >>> option.values[1], option.said[:3]
+        (<God.CTHULHU: 'Cthulhu'>, ('Shoggoth', 'Cthulhu', 'Nyarlathotep'))
     """
 
     name: str
@@ -97,12 +115,29 @@ def option(rule: str, meaning: str, *, values: tuple[Any, ...] | range | None = 
         rule: the rule or ruling that it turns.
         meaning: what it does, in a sentence.
         values: every value it may have, consecutive whole numbers as a range; needless for a bool or an enumeration.
+
+    Examples:
+        >>> from typing import Annotated
+        >>> from rlyeh_rules.kernel import Options, option, options_of, record
+        >>> @record(kw_only=True)
+        ... class Rules(Options):
+        ...     rounds: Annotated[int, option("XX-1.1", "How many rounds are played.", values=range(1, 6))] = 3
+        >>> options_of(Rules)
+        (Option(name='rounds', values=range(1, 6), default=3, rule='XX-1.1', meaning='How many rounds are played.'),)
     """
     return _Declared(rule, meaning, values)
 
 
 def options_of(kind: type[Options]) -> tuple[Option, ...]:
-    """The options of a game, with their values and meaning, in the order in which they are declared."""
+    """The options of a game, with their values and meaning, in the order in which they are declared.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> from rlyeh_rules import seals
+        >>> from rlyeh_rules.kernel import options_of
+        >>> [option.name for option in options_of(seals.Options)][:3]
+        ['elder_god', 'elder_gods', 'faction_of_first_seat']
+    """
     hints = typing.get_type_hints(kind, include_extras=True)
     found: list[Option] = []
     for field in attrs.fields(kind):
@@ -120,6 +155,16 @@ def make_options(kind: type[OptionsT], given: Options | Mapping[str, Any] | None
     Raises:
         SetupError: an unknown option, by name; a value that the option does not have, with those that it has; options
             of another game.
+
+    Examples:
+        >>> from rlyeh_rules import seals
+        >>> from rlyeh_rules.kernel import make_options
+        >>> make_options(seals.Options, {"id_cards": True}).id_cards
+        True
+        >>> make_options(seals.Options, {"id_cards": "perhaps"})
+        Traceback (most recent call last):
+            ...
+        rlyeh_rules.kernel.refusals.SetupError: id_cards cannot be 'perhaps'; it is one of False, True. (SC-10.1)
     """
     if given is None:
         return kind()
@@ -155,7 +200,14 @@ def _means(value: object, allowed: object) -> bool:
 
 
 class Source(enum.StrEnum):
-    """Where an entry of a card set comes from."""
+    """Where an entry of a card set comes from.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> content = rr.games()["seals"].content
+        >>> str(content.cards[0].source), content.cards[0].printed, str(content.ids[0].source)
+        ('stand-in', ('influence',), 'rulebook')
+    """
 
     RULEBOOK = "rulebook"
     PUBLISHED = "published"
@@ -169,6 +221,12 @@ class Content:
     Attributes:
         name: what the set calls itself.
         digest: a stable hash of everything in it.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> shipped = rr.games()["seals"].content
+        >>> shipped.name, list(shipped.faults()), len(shipped.digest)
+        ('Stand-ins', [], 32)
     """
 
     game: ClassVar[str] = ""
@@ -193,6 +251,12 @@ class Setup(Generic[OptionsT, ContentT]):
         options: the options chosen.
         content: the card set played with.
         names: what each seat is called.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> state = rr.new_game("seals", seed=7, players=["Sean", "Sarah"])
+        >>> state.setup.names, state.setup.content.name, state.setup.options.id_cards
+        (('Sean', 'Sarah'), 'Stand-ins', False)
     """
 
     options: OptionsT
@@ -210,6 +274,16 @@ class Violation:
     Attributes:
         rule: the id of the rule that demands it; None for what every game demands.
         name: what is demanded.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> state = rr.new_game("seals", seed=7, players=["Sean", "Sarah"])
+        >>> from rlyeh_rules import seals
+        >>> from rlyeh_rules.kernel import evolve
+        >>> rich = evolve(state.players[0], markers=seals.Markers(investigator=5))
+        >>> for violation in evolve(state, players=state.players.put(rr.Seat(0), rich)).violations():
+        ...     print(violation.rule, "-", violation.name)
+        SC-4.18 - there are 4 markers of each kind
     """
 
     rule: str | None
@@ -228,6 +302,12 @@ class Invariant:
         name: what is demanded, as a sentence.
         holds: whether it does.
         of_views: whether it can be told from a view as well.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> invariant = rr.games()["seals"].rules.invariants[0]
+        >>> invariant.rule, invariant.name, invariant.holds(rr.new_game("seals", seed=7))
+        ('SC-2.1', 'one player is the Investigator and the other the Cultist', True)
     """
 
     rule: str
@@ -260,6 +340,14 @@ class Rules:
         interrupts: the kinds of action that a seat may take out of turn.
         refuses: why a game cannot be begun with these options and so many seats: `refuses(options, seats)`, an error
             with the id of the rule, or None. With the options as they are by default none is refused.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> rules = rr.games()["seals"].rules
+        >>> rules.name, rules.state.__name__, rules.evaluate(rr.new_game("seals", seed=7), 0)
+        ('seals', 'State', 0.0)
+        >>> len(rules.actions), sorted(kind.__name__ for kind in rules.kinds(rr.Decision))[:2]
+        (31, ['AskAnswer', 'AskEnd'])
     """
 
     state: type[State]

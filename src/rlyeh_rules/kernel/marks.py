@@ -40,6 +40,20 @@ class Hideable(str):
     """Base of every kind of thing that can lie face down. A member is its own id, as text.
 
     A class of ids is open: a card set may bring ids that this library has never heard of.
+
+    Examples:
+        >>> from typing import Annotated
+        >>> from rlyeh_rules.kernel import OWNER, Hideable, Seat, record, redact, secret
+        >>> class Relic(Hideable):
+        ...     pass
+        >>> @record
+        ... class Hero:
+        ...     seat: Seat
+        ...     hand: Annotated[tuple[Relic, ...], secret(to=OWNER)]
+        >>> redact(Hero(Seat(0), (Relic("idol"),)), Seat(1))
+        Hero(seat=0, hand=(HIDDEN,))
+        >>> redact(Hero(Seat(0), (Relic("idol"),)), Seat(0))
+        Hero(seat=0, hand=(Relic('idol'),))
     """
 
     __slots__ = ()
@@ -143,12 +157,26 @@ viewpoint: Final = Mark(holds=False, viewpoint=True)
 
 
 def mark_of(hint: Any) -> Mark | None:
-    """The mark in an annotation, if it has one."""
+    """The mark in an annotation, if it has one.
+
+    Examples:
+        >>> from typing import Annotated
+        >>> from rlyeh_rules.kernel import Hideable, mark_of, named
+        >>> mark_of(Annotated[Hideable, named]) is named, mark_of(int)
+        (True, None)
+    """
     return next((part for part in getattr(hint, "__metadata__", ()) if isinstance(part, Mark)), None)
 
 
 def types_in(hint: Any) -> Iterator[type]:
-    """Every class that an annotation mentions."""
+    """Every class that an annotation mentions.
+
+    Examples:
+        >>> from typing import Annotated
+        >>> from rlyeh_rules.kernel import Hideable, types_in, named
+        >>> Hideable in types_in(Annotated[tuple[Hideable, ...] | None, named])
+        True
+    """
     found = typing.get_origin(hint) or hint
     if isinstance(found, type):
         yield found

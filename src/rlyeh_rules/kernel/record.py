@@ -206,6 +206,13 @@ def family(base: type[K]) -> tuple[type[K], ...]:
     """Every record class below `base`, in the order of definition.
 
     attrs rebuilds a class to give it slots; the discarded first build is recognised by having no fields of its own.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> from rlyeh_rules.kernel import family
+        >>> from rlyeh_rules import seals
+        >>> seals.Bid in set(family(rr.Action))
+        True
     """
     found: dict[type[K], None] = {}
     for kind in base.__subclasses__():

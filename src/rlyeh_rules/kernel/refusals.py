@@ -29,6 +29,13 @@ def shown_value(value: object) -> str:
     """A value as a message shows it: as Python writes it, cut short.
 
     What Python cannot write, such as a number of more than 4,300 digits, is told by its type.
+
+    Examples:
+        >>> from rlyeh_rules.kernel import shown_value
+        >>> shown_value("Dagon"), shown_value(range(3))
+        ("'Dagon'", 'range(0, 3)')
+        >>> len(shown_value("very " * 100 + "long"))
+        83
     """
     try:
         text = repr(value)
@@ -68,6 +75,14 @@ class RlyehError(Exception):
 
     Attributes:
         rule: the id of the rule at issue, or None.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> try:
+        ...     rr.new_game("seals", players=3)
+        ... except rr.RlyehError as error:
+        ...     print(type(error).__name__, error.rule)
+        SetupError SC-1.1
     """
 
     rule: str | None = None
@@ -78,6 +93,16 @@ class IllegalAction(RlyehError):
 
     Attributes:
         refusal: why, with rule, seat and numbers.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> state = rr.new_game("seals", seed=7, players=["Sean", "Sarah"])
+        >>> state, _ = state.apply(state.legal_actions()[0])
+        >>> try:
+        ...     state.apply(rr.parse_action(state, "0: bid 7"))
+        ... except rr.IllegalAction as error:
+        ...     print(error.refusal.seat, error.rule)
+        0 SC-4.16
     """
 
     def __init__(self, refusal: Refusal) -> None:
@@ -90,11 +115,33 @@ class IllegalAction(RlyehError):
 
 
 class NotYourTurn(IllegalAction):
-    """An action of a seat that nothing is asked of now."""
+    """An action of a seat that nothing is asked of now.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> state = rr.new_game("seals", seed=7, players=["Sean", "Sarah"])
+        >>> state.apply(rr.parse_action(state, "1: place cultist-gate"))
+        Traceback (most recent call last):
+            ...
+        rlyeh_rules.kernel.refusals.NotYourTurn: Only the active player places a card. (SC-4.2)
+    """
 
 
 class GameOver(IllegalAction):
-    """An action after the end of the game."""
+    """An action after the end of the game.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> state = rr.new_game("seals", seed=1)
+        >>> last = state.legal_actions()[0]
+        >>> while not state.is_over:
+        ...     last = state.legal_actions()[0]
+        ...     state, _ = state.apply(last)
+        >>> state.apply(last)
+        Traceback (most recent call last):
+            ...
+        rlyeh_rules.kernel.refusals.GameOver: The game is over. (SC-2.10)
+    """
 
 
 class SetupError(RlyehError):
@@ -102,6 +149,13 @@ class SetupError(RlyehError):
 
     Attributes:
         rule: the id of the rule at issue, or None.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> rr.new_game("seals", players=3)
+        Traceback (most recent call last):
+            ...
+        rlyeh_rules.kernel.refusals.SetupError: The Seals of Cthulhu needs exactly 2 players. (SC-1.1)
     """
 
     def __init__(self, message: str, rule: str | None = None) -> None:
@@ -117,6 +171,16 @@ class ContentError(RlyehError):
 
     Attributes:
         faults: every fault found, one sentence each, with its path in the file.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> from pathlib import Path
+        >>> _ = Path("empty.toml").write_text('name = "Empty"')
+        >>> try:
+        ...     rr.load_content("rising", "empty.toml")
+        ... except rr.ContentError as error:
+        ...     print(error.source, len(error.faults), error.faults[0])
+        empty.toml 10 spaces: is missing
     """
 
     def __init__(self, source: str, faults: Sequence[str]) -> None:
@@ -137,6 +201,13 @@ class SaveError(RlyehError):
         path: where in it the fault lies (`state.players[0].hand[2]`), or "" for the whole of it.
         message: what is wrong there.
         source: the file, or "" for a text.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> rr.loads('{"type":"seals.Bid","seat":0,"markers":"two"}', rr.Action)
+        Traceback (most recent call last):
+            ...
+        rlyeh_rules.kernel.refusals.SaveError: action.markers: must be a whole number, not 'two'
     """
 
     def __init__(self, message: str, path: str = "", source: str = "") -> None:
@@ -156,6 +227,15 @@ class NotationError(RlyehError):
         why: what is wrong with it, to be read after it: "is no action here".
         close: what was meant, as far as one can guess; "" where nothing comes near.
         now: those of the forms by which something can be done right now.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> state = rr.new_game("seals", seed=7, players=["Sean", "Sarah"])
+        >>> try:
+        ...     rr.parse_action(state, "plaec investigator-gate")
+        ... except rr.NotationError as error:
+        ...     print(error.text, "-", error.close)
+        plaec investigator-gate - place <card>
     """
 
     def __init__(
@@ -184,16 +264,51 @@ class NotationError(RlyehError):
 
 
 class SeatError(RlyehError):
-    """A seat that is not at this table."""
+    """A seat that is not at this table.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> state = rr.new_game("seals", seed=7, players=["Sean", "Sarah"])
+        >>> state.view(2)
+        Traceback (most recent call last):
+            ...
+        rlyeh_rules.kernel.refusals.SeatError: There is no seat 2 at this table of 2.
+    """
 
 
 class ViewError(RlyehError):
-    """Something asked of a view that only the whole truth, or another seat's view, could answer."""
+    """Something asked of a view that only the whole truth, or another seat's view, could answer.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> state = rr.new_game("seals", seed=7, players=["Sean", "Sarah"])
+        >>> state.view(0).apply(state.legal_actions()[0])
+        Traceback (most recent call last):
+            ...
+        rlyeh_rules.kernel.refusals.ViewError: A view cannot be played on: determinize it first.
+    """
 
 
 class ChanceError(RlyehError):
-    """Chance that a host has handed in, and that does not fit what is asked for."""
+    """Chance that a host has handed in, and that does not fit what is asked for.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> rr.new_game("seals", chance=rr.Scripted([5]))
+        Traceback (most recent call last):
+            ...
+        rlyeh_rules.kernel.refusals.ChanceError: The script says 5 where a whole number from 0 to 1 is asked for.
+    """
 
 
 class RulesDefect(RlyehError):
-    """The rules of a game went wrong: nobody has to decide, and nobody has won. Always a bug; please report it."""
+    """The rules of a game went wrong: nobody has to decide, and nobody has won. Always a bug; please report it.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> from rlyeh_rules.kernel import Play
+        >>> Play([]).work(rr.new_game("seals", seed=7))
+        Traceback (most recent call last):
+            ...
+        rlyeh_rules.kernel.refusals.RulesDefect: nothing is left to do, and nobody has won
+    """

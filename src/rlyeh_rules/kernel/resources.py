@@ -11,7 +11,13 @@ __all__ = ["read_text", "read_toml"]
 
 
 def read_text(package: str, name: str) -> str:
-    """The text of a file of a package; empty if there is no such file."""
+    """The text of a file of a package; empty if there is no such file.
+
+    Examples:
+        >>> from rlyeh_rules.kernel import read_text
+        >>> read_text("rlyeh_rules.seals", "cards.toml").count("[[cards]]")
+        24
+    """
     from importlib.resources import files
 
     source = files(package) / name

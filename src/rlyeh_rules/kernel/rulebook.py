@@ -30,6 +30,17 @@ class Rule:
         source: which of several texts it comes from, where there are several.
         confidence: how well it is attested, where that is not certain: "C2" by two or more independent sources, "C1" by
             one, "INF" if it is inferred.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> rule = rr.rulebook("seals")["SC-4.11"]
+        >>> rule.section, rule.kind, rule.is_ruling
+        ('How To Play', 'action', False)
+        >>> rule.rejects
+        "A counter bid whose total is not greater than the standing bid: 'you must bid at least 3'."
+        >>> ruling = rr.rulebook("seals")["SC-R4"]
+        >>> ruling.question, ruling.about
+        ('Nothing says that the Active Player marker moves. Who is active next?', ('SC-4.19', 'SC-7.1'))
     """
 
     id: str
@@ -63,6 +74,12 @@ class Unprinted:
         id: its stable id, `SC-U1`.
         what: what is missing.
         known: every fact about it that the rulebook does give.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> entry = rr.rulebook("seals").unprinted[1]
+        >>> entry.id, entry.what
+        ('SC-U2', 'Influence values of the 10 artifact cards.')
     """
 
     id: str
@@ -104,7 +121,13 @@ class Rulebook(Mapping[str, Rule]):
 
 
 def read_rulebook(package: str) -> Rulebook:
-    """Read the rulebook.toml of a game's package."""
+    """Read the rulebook.toml of a game's package.
+
+    Examples:
+        >>> from rlyeh_rules.kernel import read_rulebook
+        >>> read_rulebook("rlyeh_rules.seals")
+        <Rulebook of The Seals of Cthulhu: 168 rules and rulings>
+    """
     data = read_toml(package, "rulebook.toml")
     rules = [Rule(**entry) for entry in data["rule"]]
     for entry in data.get("ruling", ()):

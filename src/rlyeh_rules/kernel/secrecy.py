@@ -101,6 +101,13 @@ def declared_secrets(*bases: type) -> tuple[str, ...]:
     """Every marked field of the records below `bases` and of all that they hold, a line each, sorted.
 
     The table is what a reviewer reads against the rulebook: no test can find a field that is wrongly declared open.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> from rlyeh_rules import seals
+        >>> from rlyeh_rules.kernel import declared_secrets
+        >>> declared_secrets(seals.Bid, seals.PlaceCard)
+        ('PlaceCard.card  Card  secret to owner',)
     """
     lines: set[str] = set()
     todo = [*bases]
@@ -355,7 +362,16 @@ _fill = _Walk(_filled, turn_up=_turn_up, turn_row_up=_turn_row_up, FULL=FULL, HI
 
 
 def redact(value: R, seat: Seat, *, over: bool = False) -> R:
-    """`value` as `seat` sees it; `over`: the game has ended."""
+    """`value` as `seat` sees it; `over`: the game has ended.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> state = rr.new_game("seals", seed=7, players=["Sean", "Sarah"])
+        >>> from rlyeh_rules.kernel import SPECTATOR, redact
+        >>> action = state.legal_actions()[0]
+        >>> redact(action, rr.Seat(0)), redact(action, SPECTATOR)
+        (PlaceCard(seat=0, card=Card('investigator-gate')), PlaceCard(seat=0, card=HIDDEN))
+    """
     seen: R = (_redact_over if over else _redact)(value, None, seat)
     return seen
 
@@ -374,6 +390,16 @@ def tally(value: Any, left: Mapping[Any, dict[Any, int]]) -> None:
 
     Raises:
         KeyError: a thing or a bag that `left` does not know.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> state = rr.new_game("seals", seed=7, players=["Sean", "Sarah"])
+        >>> from rlyeh_rules import seals
+        >>> from rlyeh_rules.kernel import tally
+        >>> left = {kind: dict(copies) for kind, copies in state.contents().items()}
+        >>> tally(state, left)
+        >>> sorted(card for card, count in left[seals.Card].items() if count)
+        []
     """
     seen: dict[Any, list[Any]] = {bag: [] for bag in left}
     gather(value, seen)

@@ -41,6 +41,13 @@ class Transition(NamedTuple, Generic[S]):
     Attributes:
         state: the state after it.
         events: what happened, in order.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> state = rr.new_game("seals", seed=7, players=["Sean", "Sarah"])
+        >>> state, events = state.apply(state.legal_actions()[0])
+        >>> [type(event).__name__ for event in events]
+        ['CardPlaced']
     """
 
     state: S
@@ -65,6 +72,28 @@ class State(_Memo):
         outcome: how the game ended, or None.
         setup: what was settled before the first turn.
         viewer: FULL for the whole truth; otherwise the seat whose view this is (None: a spectator).
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> state = rr.new_game("seals", seed=7, players=["Sean", "Sarah"])
+        >>> state.game, state.seats, state.seat_name(0), state.is_over
+        ('seals', (0, 1), 'Sean', False)
+        >>> state.waiting_on, state.decision.kind if state.decision else ""
+        ((0,), 'AskStart')
+        >>> action = state.legal_actions()[0]
+        >>> str(action), state.why_not(action) is None, state.default_action(0) in state.legal_actions()
+        ('0: place investigator-gate', True, True)
+        >>> later, events = state.apply(action)
+        >>> later == state, later.digest() == state.digest(), later.violations()
+        (False, False, ())
+        >>> view = later.view(1)
+        >>> view.viewer, view.view(1) is view
+        (1, True)
+        >>> guess = later.determinize(1, seed=3)
+        >>> guess == view.determinize(1, seed=3), guess.view(1) == view
+        (True, True)
+        >>> state.text.name("cultist-gate")
+        'Cultist Gate'
     """
 
     game: ClassVar[str] = ""

@@ -26,6 +26,11 @@ class Entry:
     Attributes:
         name: its English name.
         text: what it does, in our own words; "" where nothing needs saying.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> rr.games()["seals"].text.entries["hastur"].name
+        'Hastur'
     """
 
     name: str
@@ -37,6 +42,14 @@ class Text:
 
     Args:
         package: the game's package, which holds the file.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> text = rr.games()["seals"].text
+        >>> text.name("cultist-gate"), text.name("no-such-card")
+        ('Cultist Gate', 'No Such Card')
+        >>> sorted(text.tables)[:2]
+        ['cards', 'characters']
     """
 
     def __init__(self, package: str) -> None:
@@ -107,18 +120,36 @@ SEAT_FIELDS = frozenset(
 
 
 def listed(words: Iterable[str]) -> str:
-    """`a, b and c`."""
+    """`a, b and c`.
+
+    Examples:
+        >>> from rlyeh_rules.kernel import listed
+        >>> listed(["a", "b", "c"]), listed(["a"]), listed([])
+        ('a, b and c', 'a', '')
+    """
     *front, last = list(words) or [""]
     return f"{', '.join(front)} and {last}" if front else last
 
 
 def counted(number: int, thing: str) -> str:
-    """`no cards`, `1 card`, `2 cards`."""
+    """`no cards`, `1 card`, `2 cards`.
+
+    Examples:
+        >>> from rlyeh_rules.kernel import counted
+        >>> counted(0, "card"), counted(1, "card"), counted(2, "card")
+        ('no cards', '1 card', '2 cards')
+    """
     return f"{number or 'no'} {thing}{'' if number == 1 else 's'}"
 
 
 def there_are(words: Iterable[str]) -> str:
-    """What there is to choose among: `there is only a`, `there are a, b, c`."""
+    """What there is to choose among: `there is only a`, `there are a, b, c`.
+
+    Examples:
+        >>> from rlyeh_rules.kernel import there_are
+        >>> there_are(["seals", "gate"]), there_are(["seals"])
+        ('there are seals, gate', 'there is only seals')
+    """
     first, *others = words
     return f"there are {', '.join((first, *others))}" if others else f"there is only {first}"
 

@@ -21,6 +21,11 @@ class Pair:
     Attributes:
         of: the kind of the two.
         stands_for: the kind that is missing.
+
+    Examples:
+        >>> from rlyeh_rules.last_relic import Pair, Relic
+        >>> Pair(Relic("idol"), Relic("mask"))
+        Pair(of=Relic('idol'), stands_for=Relic('mask'))
     """
 
     of: Annotated[Relic, named]
@@ -38,6 +43,12 @@ class Summoning:
         used: the Relics that serve as themselves.
         pairs: the pairs that stand in for missing ones.
         missing: the Relics that are missing still.
+
+    Examples:
+        >>> from rlyeh_rules.last_relic import Relic, summoning
+        >>> done = summoning(map(Relic, "ABCDEEE"), tuple(map(Relic, "ABCDEF")))
+        >>> done.is_complete, len(done.used), done.pairs, done.missing
+        (True, 5, (Pair(of=Relic('E'), stands_for=Relic('F')),), ())
     """
 
     used: Annotated[tuple[Relic, ...], named]

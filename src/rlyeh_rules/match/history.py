@@ -30,6 +30,15 @@ class History:
         log: every entry in order.
         told: every event that seats are shown, unredacted; the number of an event is its place, counted from 1, after
             those that were told earlier.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> from rlyeh_rules.games import open_game
+        >>> from rlyeh_rules.match import History
+        >>> history = History(open_game("seals", seed=7))
+        >>> events = history.play(history.state.legal_actions()[0], None)
+        >>> len(history.log), len(history.states()), history.told[-1] == events[-1]
+        (1, 2, True)
     """
 
     def __init__(self, opening: Opening, *, stream: Whole | None = None, earlier: int = 0) -> None:

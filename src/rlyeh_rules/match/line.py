@@ -25,6 +25,13 @@ class UndoError(RlyehError):
 
     Attributes:
         can_be_forced: whether `undo(force=True)` would do it all the same.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> rr.Match.new("seals", seed=1).undo()
+        Traceback (most recent call last):
+            ...
+        rlyeh_rules.match.line.UndoError: There is nothing to take back.
     """
 
     def __init__(self, message: str, *, can_be_forced: bool = False) -> None:

@@ -12,14 +12,32 @@ __all__ = ["Auto", "Begun", "Entry", "Noted", "Played", "Recorded", "Redone", "U
 
 
 class Auto(enum.StrEnum):
-    """By what a decision was answered, if by no player."""
+    """By what a decision was answered, if by no player.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> match = rr.Match.new("seals", seed=1, policy=lambda view, seat, legal: legal[0])
+        >>> match.state.is_over, {str(entry.auto) for entry in match.history}
+        (True, {'policy'})
+    """
 
     FORCED = "forced"
     POLICY = "policy"
 
 
 class Entry:
-    """Something that was done at a table."""
+    """Something that was done at a table.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> match = rr.Match.new("seals", seed=7, players=["Sean", "Sarah"])
+        >>> events = match.play(match.state.legal_actions()[0])
+        >>> match.note(1, "Interesting.")
+        >>> match.undo()
+        >>> match.redo()
+        >>> [type(entry).__name__ for entry in match.history]
+        ['Played', 'Noted', 'Undone', 'Redone']
+    """
 
     __slots__ = ()
     polymorphic: ClassVar[bool] = True
@@ -48,6 +66,14 @@ class Played(Entry):
         auto: what answered, if it was no player.
         chance: what chance gave while it was carried out.
         stream: where the seeded stream stood after it; None where it had not moved.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> match = rr.Match.new("seals", seed=7, players=["Sean", "Sarah"])
+        >>> events = match.play(match.state.legal_actions()[0])
+        >>> played = match.history[0]
+        >>> str(played.action), played.auto, played.chance
+        ('0: place investigator-gate', None, ())
     """
 
     action: Action
@@ -63,6 +89,13 @@ class Noted(Entry):
     Attributes:
         seat: who said it.
         words: what was said.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> match = rr.Match.new("seals", seed=7, players=["Sean", "Sarah"])
+        >>> match.note(1, "Interesting.")
+        >>> match.history
+        (Noted(seat=1, words='Interesting.'),)
     """
 
     seat: Seat
@@ -71,12 +104,31 @@ class Noted(Entry):
 
 @record
 class Undone(Entry):
-    """The newest action was taken back, and with it what had been answered by itself after it."""
+    """The newest action was taken back, and with it what had been answered by itself after it.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> match = rr.Match.new("seals", seed=7, players=["Sean", "Sarah"])
+        >>> events = match.play(match.state.legal_actions()[0])
+        >>> match.undo()
+        >>> match.history[-1]
+        Undone()
+    """
 
 
 @record
 class Redone(Entry):
-    """What was taken back last was played again."""
+    """What was taken back last was played again.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> match = rr.Match.new("seals", seed=7, players=["Sean", "Sarah"])
+        >>> events = match.play(match.state.legal_actions()[0])
+        >>> match.undo()
+        >>> match.redo()
+        >>> match.history[-1]
+        Redone()
+    """
 
 
 class Recorded(Scripted):

@@ -17,6 +17,14 @@ class Told(NamedTuple):
     Attributes:
         number: its place in that seat's stream, from 1.
         event: the event, redacted for the seat.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> match = rr.Match.new("seals", seed=7, players=["Sean", "Sarah"])
+        >>> events = match.play(match.state.legal_actions()[0])
+        >>> told = match.events(1)[-1]
+        >>> told.number, told.event
+        (5, CardPlaced(seat=0, card=HIDDEN, knows=(0,)))
     """
 
     number: int
@@ -30,6 +38,13 @@ class Said(Event):
     Attributes:
         seat: who said it.
         words: what was said.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> match = rr.Match.new("seals", seed=7, players=["Sean", "Sarah"])
+        >>> match.note(1, "Interesting.")
+        >>> match.events(0)[-1].event
+        Said(seat=1, words='Interesting.')
     """
 
     seat: Seat
@@ -44,6 +59,14 @@ class TakenBack(Event):
 
     Attributes:
         action: its notation, as a spectator may know it: a card that only its owner sees is a `?`.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> match = rr.Match.new("seals", seed=7, players=["Sean", "Sarah"])
+        >>> events = match.play(match.state.legal_actions()[0])
+        >>> match.undo()
+        >>> match.events(0)[-1].event
+        TakenBack(action='0: place ?')
     """
 
     action: str
@@ -57,6 +80,15 @@ class PlayedAgain(Event):
 
     Attributes:
         action: its notation, as `TakenBack` has it.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> match = rr.Match.new("seals", seed=7, players=["Sean", "Sarah"])
+        >>> events = match.play(match.state.legal_actions()[0])
+        >>> match.undo()
+        >>> match.redo()
+        >>> match.events(0)[-1].event
+        PlayedAgain(action='0: place ?')
     """
 
     action: str
@@ -70,6 +102,14 @@ class AnsweredByItself(Event):
 
     Attributes:
         seat: whose answer it was.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> match = rr.Match.new("last_relic", seed=7, auto=["forced"])
+        >>> while not any("AnsweredByItself" in repr(told) for told in match.events(None)):
+        ...     events = match.play(match.state.legal_actions()[-1])
+        >>> next(told.event for told in match.events(None) if "Itself" in repr(told))
+        AnsweredByItself(seat=1)
     """
 
     seat: Seat
@@ -88,7 +128,15 @@ def told_to_all(action: Action, before: State) -> str:
 
 
 class NoteError(RlyehError):
-    """Table talk that cannot be kept: empty, too long, or no text."""
+    """Table talk that cannot be kept: empty, too long, or no text.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> rr.Match.new("seals", seed=1).note(0, " ")
+        Traceback (most recent call last):
+            ...
+        rlyeh_rules.match.news.NoteError: A note is a text that is not empty.
+    """
 
 
 def checked_words(text: object) -> str:

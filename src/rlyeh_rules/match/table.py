@@ -62,6 +62,15 @@ class Match:
         >>> match.note(0, "Good luck!")
         >>> match.events(None)[-1].event.describe(match.state)
         'Sean: Good luck!'
+        >>> match.seed, match.can_undo, match.can_redo, match.view(1).viewer
+        (1, True, False, 1)
+        >>> stop = match.subscribe(1, lambda told: print(told.number, told.event.describe(match.state)))
+        >>> match.note(1, "And to you.")
+        9 Sarah: And to you.
+        >>> stop()
+        >>> match.save("arkham.json")
+        >>> rr.Match.load("arkham.json").state == rr.Match.from_save(match.to_save()).state == match.state
+        True
     """
 
     def __init__(

@@ -27,6 +27,16 @@ class Score:
         cards: the cards that count.
         control: their Control values, as they count, in the same order.
         bonus: what Sohn Kang adds.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> from rlyeh_rules import seals
+        >>> state = rr.new_game(seals.State, seed=1)
+        >>> while not state.is_over:
+        ...     state, _ = state.apply(state.legal_actions()[0])
+        >>> scored = seals.score(state, 1)
+        >>> len(scored.cards), scored.control, scored.bonus, scored.total
+        (5, (4, 2, 3, 1, 2), 0, 12)
     """
 
     cards: tuple[Card, ...]

@@ -39,6 +39,12 @@ class ConformanceReport:
         sorts: how many sorts of moments there were, by what was asked, what was done, and what happened then.
         endings: how often each rule ended a game.
         never_met: the decisions, actions and events of the game that no game met: what was not tested.
+
+    Examples:
+        >>> from rlyeh_rules.testing import check_game
+        >>> report = check_game("seals", games=2)
+        >>> report.games, report.moments > 0
+        (2, True)
     """
 
     game: str
@@ -209,6 +215,13 @@ def starts(game: Game, options: Choice = "pairs") -> tuple[tuple[int, Options], 
 
     Raises:
         SetupError: there are no such options, or the game refuses them for every number of seats.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> from rlyeh_rules.testing import starts
+        >>> seats, options = starts(rr.games()["seals"])[0]
+        >>> seats, type(options).__module__
+        (2, 'rlyeh_rules.seals.options')
     """
     seats = sorted(game.seats, key=lambda players: players != game.default_seats)
     refuses = game.rules.refuses

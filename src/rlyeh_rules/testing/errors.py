@@ -12,6 +12,12 @@ class ConformanceError(AssertionError):
         law: the law, in words.
         complaint: what was found instead.
         reproduction: an expression that gives the state again; "" where no state is at issue.
+
+    Examples:
+        >>> from rlyeh_rules.testing import ConformanceError
+        >>> print(ConformanceError("views leak nothing", "two views differ"))
+        This law is broken: views leak nothing
+          two views differ
     """
 
     def __init__(self, law: str, complaint: str, reproduction: str = "") -> None:

@@ -28,6 +28,16 @@ class Start:
         players: how many seats.
         options: its options.
         seed: its seed.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> from rlyeh_rules.testing import Start
+        >>> seals = rr.games()["seals"]
+        >>> start = Start(seals, 2, seals.options(id_cards=True), seed=7)
+        >>> start.chosen, start.open().state.is_over
+        ({'id_cards': True}, False)
+        >>> start.reproduction(picks=[3, 1])
+        "replay('seals', players=2, options={'id_cards': True}, seed=7, picks=[3, 1])"
     """
 
     game: Game
@@ -67,6 +77,17 @@ class Moment:
         action: the action that was picked; None at the end of the walk.
         after: the state that it led to.
         events: what happened on the way.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> from rlyeh_rules.testing import Start, picker, replay, walk
+        >>> seals = rr.games()["seals"]
+        >>> game = list(walk(Start(seals, 2, seals.options(), seed=7), picker(rr.Chance(1), by_kind=True), most=5))
+        >>> moment = game[3]
+        >>> moment.at, moment.action == game[3].action, moment.after == game[4].state
+        (3, True, True)
+        >>> moment.state == replay("seals", players=2, options={}, seed=7, picks=moment.picks[:3])
+        True
     """
 
     start: Start
@@ -86,7 +107,15 @@ class Moment:
 
 
 class Walk(tuple[Moment, ...]):
-    """The moments of a game from its beginning, in order; the last has no action."""
+    """The moments of a game from its beginning, in order; the last has no action.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> from rlyeh_rules.testing import Start, Walk, picker, walk
+        >>> seals = rr.games()["seals"]
+        >>> Walk(walk(Start(seals, 2, seals.options(), seed=7), lambda state, found: 0, most=2))
+        <Walk: replay('seals', players=2, options={}, seed=7, picks=[0, 0])>
+    """
 
     __slots__ = ()
 
@@ -95,7 +124,15 @@ class Walk(tuple[Moment, ...]):
 
 
 def moves(state: State) -> tuple[Action, ...]:
-    """Everything that anybody may do: first the answers of those waited for, then what may be done out of turn."""
+    """Everything that anybody may do: first the answers of those waited for, then what may be done out of turn.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> from rlyeh_rules.testing import moves
+        >>> state = rr.new_game("seals", seed=7)
+        >>> moves(state) == state.legal_actions()
+        True
+    """
     waited, interrupts = state.waiting_on, state.rules.interrupts
     found = list(state.legal_actions())
     for seat in state.seats:
@@ -114,6 +151,14 @@ def picker(chance: Chance, *, by_kind: bool) -> Picker:
         chance: where the picks come from.
         by_kind: the kind of action is drawn first, so that what can be done in one way only is done as often as what
             can be done in many; otherwise every action is as likely.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> from rlyeh_rules.testing import moves, picker
+        >>> state = rr.new_game("seals", seed=7)
+        >>> pick = picker(rr.Chance(1), by_kind=True)
+        >>> 0 <= pick(state, moves(state)) < len(moves(state))
+        True
     """
 
     def pick(state: State, found: tuple[Action, ...]) -> int:
@@ -138,6 +183,15 @@ def walk(start: Start, pick: Picker, most: int, look: Callable[[Moment], object]
 
     Raises:
         ConformanceError: an action that is listed cannot be carried out, or there is none.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> from rlyeh_rules.testing import Start, picker, walk
+        >>> seals = rr.games()["seals"]
+        >>> start = Start(seals, 2, seals.options(), seed=7)
+        >>> game = list(walk(start, picker(rr.Chance(1), by_kind=False), most=1000))
+        >>> game[0].at, game[-1].action, game[-1].state.is_over
+        (0, None, True)
     """
     state = start.open().state
     picks: list[int] = []

@@ -71,6 +71,14 @@ def states(name: str | Game, games: int = GAMES) -> st.SearchStrategy[State]:
     Args:
         name: the name of the game; or a `Game`.
         games: how many games the states are taken from.
+
+    Examples:
+        >>> from hypothesis import given
+        >>> from rlyeh_rules.testing import states
+        >>> @given(states("seals", games=2))
+        ... def test_a_board_fits_a_screen(state):
+        ...     assert len(str(state).splitlines()) < 40
+        >>> test_a_board_fits_a_screen()
     """
     return moments(name, games).map(lambda moment: moment.state)
 
@@ -81,6 +89,17 @@ def actions(state: State, seat: Seat | None = None) -> st.SearchStrategy[Action]
     Args:
         state: a state that is not over.
         seat: whose actions.
+
+    Examples:
+        >>> from hypothesis import given, strategies as st
+        >>> from rlyeh_rules.testing import actions, states
+        >>> going_on = states("seals", games=2).filter(lambda state: not state.is_over)
+        >>> @given(st.data())
+        ... def test_what_is_listed_can_be_done(data):
+        ...     state = data.draw(going_on)
+        ...     action = data.draw(actions(state))
+        ...     assert state.apply(action).state != state
+        >>> test_what_is_listed_can_be_done()
     """
     return st.sampled_from(state.legal_actions(seat))
 
