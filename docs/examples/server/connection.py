@@ -80,7 +80,8 @@ class Connection:
                 text = await received(self._socket)
             except WebSocketDisconnect:
                 return
-            self._answers.append(await self._answer(text, pace))
+            answer = await self._answer(text, pace)
+            self._answers.append(answer)  # now: meanwhile those that waited may have been sent
             if len(self._answers) > self._settings.answers:  # it asks and asks, and takes no answer
                 return
             self.nudge()
