@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from rlyeh_rules import (
     ChanceError,
+    Game,
     Match,
     Scripted,
     SetupError,
     State,
+    dumps,
     games,
     gate,
     last_relic,
     load_content,
+    loads,
     new_game,
+    register,
     rising,
     rulebook,
     seals,
@@ -133,3 +140,37 @@ def test_what_is_no_chance_is_refused(begin: Callable[..., object]) -> None:
 def test_a_game_that_says_nothing_of_it_refuses_no_options() -> None:
     rules = games()["seals"].rules
     assert [rules.refuses(rules.options(), seats) for seats in range(10)] == [None] * 10
+
+
+# ------------------------------------------------------------------ registered
+
+
+@pytest.fixture
+def own_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever a test registers is forgotten after it."""
+    games_module: Any = import_module("rlyeh_rules.games")  # as an attribute of the package, it is the function
+    monkeypatch.setattr(games_module, "_REGISTERED", {})
+
+
+@pytest.mark.usefixtures("own_games")
+def test_a_registered_game_is_known_by_its_name(tmp_path: Path) -> None:
+    register(GAME)
+    register(GAME)  # once more changes nothing
+
+    assert list(games()) == ["seals", "last_relic", "gate", "rising", "lantern"]
+    match = Match.new("lantern", seed=1)
+    match.play(match.state.legal_actions()[0])
+    match.save(tmp_path / "lantern.json")
+    assert Match.load(tmp_path / "lantern.json").state == match.state
+    assert loads(dumps(match.state), LanternState) == match.state
+    assert new_game(LanternState, seed=1) == new_game("lantern", seed=1)
+
+
+@pytest.mark.usefixtures("own_games")
+@pytest.mark.parametrize("name", ["seals", "lantern"])
+def test_a_name_that_another_game_has_cannot_be_registered(name: str) -> None:
+    register(GAME)
+    other = Game(name, title="Another", summary="", seats=range(1, 2), default_seats=1, seats_rule="", package="other")
+    with pytest.raises(SetupError, match=rf"^There is another game called '{name}'\.$"):
+        register(other)
+    assert games()[name] is not other

@@ -555,3 +555,25 @@ def test_a_save_that_cannot_be_written_names_the_file_that_was_asked_for(tmp_pat
 
 def test_a_seat_of_a_loaded_view_is_the_seat_that_looked() -> None:
     assert loads(dumps(dealt().view(BOB))).viewer == Seat(1)
+
+
+# ------------------------------------------------------------------ a card set
+
+
+@pytest.mark.parametrize("name", ["seals", "last_relic", "gate", "rising"])
+def test_a_card_set_is_written_with_all_its_entries(name: str) -> None:
+    content = rr.games()[name].content
+    data = rr.to_data(content)
+
+    assert (data["name"], data["digest"]) == (content.name, content.digest)
+    tables = {table: entries for table, entries in data.items() if table not in {"name", "digest"}}
+    assert {table: len(entries) for table, entries in tables.items()} == {
+        table: len(getattr(content, table)) for table in tables
+    }
+    assert json.loads(dumps(content)) == data
+
+
+def test_what_is_on_a_card_stands_in_the_data_of_its_set() -> None:
+    cards = {card["id"]: card for card in rr.to_data(rr.games()["seals"].content)["cards"]}
+
+    assert (cards["investigator-gate"]["control"], cards["investigator-gate"]["influence"]) == (4, 5)

@@ -12,7 +12,7 @@ Examples:
 from typing import TYPE_CHECKING, Any
 
 from . import bots
-from .games import Game, games, load_content, new_game, rulebook
+from .games import Game, games, load_content, new_game, register, rulebook
 from .kernel import (
     FULL,
     HIDDEN,
@@ -98,6 +98,7 @@ __all__ = [
     "loads",
     "new_game",
     "parse_action",
+    "register",
     "rulebook",
     "schema",
     "simulate",

@@ -1,7 +1,8 @@
 """The games there are, and how one is begun.
 
 A `Game` is light: what a lobby shows is known without importing the game's package, which happens when its rules are
-first needed. Further games register a `Game` under the entry-point group `rlyeh_rules.games`.
+first needed. A further game is made known by `register`, or by a package that names it under the entry-point group
+`rlyeh_rules.games`.
 """
 
 from __future__ import annotations
@@ -45,6 +46,7 @@ __all__ = [
     "load_content",
     "new_game",
     "open_game",
+    "register",
     "rulebook",
     "seat_names",
 ]
@@ -73,8 +75,15 @@ class Game:
     Examples:
         >>> import rlyeh_rules as rr
         >>> seals = rr.games()["seals"]
-        >>> seals.title, list(seals.seats)
-        ('The Seals of Cthulhu', [2])
+        >>> seals.title, list(seals.seats), seals.default_seats
+        ('The Seals of Cthulhu', [2], 2)
+        >>> seals.options(id_cards=True).id_cards, [option.name for option in seals.choices][:2]
+        (True, ['elder_god', 'elder_gods'])
+        >>> seals.content.name, seals.text.name("cultist-gate"), seals.rulebook["SC-1.1"].text
+        ('Stand-ins', 'Cultist Gate', 'The game is for exactly two players.')
+        >>> seals.check(seals.content)  # a set that will not do is a ContentError
+        >>> seals.rules.state.game
+        'seals'
     """
 
     def __init__(
@@ -190,14 +199,45 @@ _BUILT_IN = (
 )
 
 
+_REGISTERED: dict[str, Game] = {}
+
+
+def register(game: Game) -> None:
+    """Make a game known by its name, in this process: to `new_game`, to `loads` and `Match.load`, to a lobby.
+
+    An installed package makes its game known to everybody by an entry point of the group `rlyeh_rules.games`.
+
+    Raises:
+        SetupError: there is another game of that name.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> rr.register(rr.games()["seals"])  # it is known already
+    """
+    if _known().setdefault(game.name, game) is not game:
+        raise SetupError(f"There is another game called {shown_value(game.name)}.")
+    if game not in _BUILT_IN:
+        _REGISTERED[game.name] = game
+
+
+def _known() -> dict[str, Game]:
+    """The games that are known without asking what is installed."""
+    return {game.name: game for game in _BUILT_IN} | _REGISTERED
+
+
 def games() -> Mapping[str, Game]:
-    """The games there are, by name: those of this library, then those registered by others.
+    """The games there are, by name: those of this library, then those that have been registered.
 
     Nothing of a game's rules is imported by it.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> [(name, game.seats[0], game.seats[-1]) for name, game in rr.games().items()]
+        [('seals', 2, 2), ('last_relic', 2, 2), ('gate', 4, 8), ('rising', 1, 5)]
     """
     from importlib.metadata import entry_points
 
-    found = {game.name: game for game in _BUILT_IN}
+    found = _known()
     for entry in entry_points(group=ENTRY_POINTS):
         if entry.name not in found:
             try:
@@ -217,9 +257,9 @@ def game_named(name: str | Game | type[State]) -> Game:
         return name
     kind = name if isinstance(name, type) else None
     called: Any = getattr(name, "game", name)
-    found = next((game for game in _BUILT_IN if game.name == called), None)
-    if found is None and isinstance(called, str):
-        found = games().get(called)
+    found = None
+    if isinstance(called, str):
+        found = _known().get(called) or games().get(called)
     if found is None or (kind is not None and found.rules.state is not kind):
         raise SetupError(f"There is no game {shown_value(kind or name)}; {there_are(games())}.")
     return found
@@ -249,6 +289,16 @@ def load_content(name: str | Game | type[State], path: str | PathLike[str]) -> C
     Raises:
         SetupError: there is no such game.
         ContentError: the set cannot be played with; it lists every fault, with its path in the file.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> from importlib.resources import files
+        >>> from pathlib import Path
+        >>> shipped = (files("rlyeh_rules.seals") / "cards.toml").read_text("utf-8")
+        >>> mine = shipped.replace('"Stand-ins"', '"My box"').replace("influence = 4", "influence = 6")
+        >>> _ = Path("my-box.toml").write_text(mine, "utf-8")
+        >>> rr.load_content("seals", "my-box.toml").name
+        'My box'
     """
     game = game_named(name)
     return content_file(game.rules, path, like=game.content)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from importlib import import_module
+from typing import Any
 
 import pytest
 
@@ -37,6 +39,16 @@ def test_but_where_the_id_of_a_rule_names_it(rlyeh: Run, rule: str) -> None:
         assert rlyeh("rules", rule).out.startswith(f"{rule} ")
 
 
+def test_a_game_of_your_own_is_named_by_its_module_and_known_by_its_name_from_then_on(
+    rlyeh: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games_module: Any = import_module("rlyeh_rules.games")  # as an attribute of the package, it is the function
+    monkeypatch.setattr(games_module, "_REGISTERED", {})
+
+    assert rlyeh("games", "tests.lantern:GAME").out.startswith("The Lantern, for ")
+    assert "lantern " in rlyeh("games").out
+
+
 @pytest.mark.parametrize("command", [command.name for command in COMMANDS])
 def test_every_command_has_help_of_its_own(rlyeh: Run, command: str) -> None:
     code, out, err = rlyeh(command, "--help")
@@ -64,6 +76,8 @@ def test_every_command_has_help_of_its_own(rlyeh: Run, command: str) -> None:
             "rlyeh: There is no bot 'clever'; there are random, greedy, or MODULE:",
         ),
         (["simulate", "seals", "--bots", "random,random,random"], "rlyeh: 3 bots cannot sit on 2 seats"),
+        (["games", "nowhere:GAME"], "rlyeh: The game 'nowhere:GAME' cannot be had: No module named 'nowhere'."),
+        (["play", "tests.lantern:State"], "rlyeh: 'tests.lantern:State' is no Game."),
         (["simulate", "seals", "--bots", "nowhere:Bot"], "rlyeh: The bot 'nowhere:Bot' cannot be had: No module named"),
         (["simulate", "seals", "--bots", "json:JSONDecoder"], "rlyeh: 'json:JSONDecoder' is no bot: it has no method"),
         (["simulate", "seals", "--bots", "greedy", "--swap"], "rlyeh: To swap seats takes a bot for each seat, as --b"),

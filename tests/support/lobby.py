@@ -17,5 +17,5 @@ def lantern_in_the_lobby() -> Generator[None]:
     """Beside the games of the library, The Lantern is found by its name."""
     games: Any = import_module("rlyeh_rules.games")  # as an attribute of the package, it is the function of that name
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(games, "_BUILT_IN", (*games._BUILT_IN, GAME))
+        patch.setitem(games._REGISTERED, GAME.name, GAME)
         yield

@@ -6,10 +6,22 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Sequence
 from typing import Any
 
-from rlyeh_rules.games import Game, game_named, games, load_content
+from rlyeh_rules.games import Game, game_named, games, load_content, register
 from rlyeh_rules.kernel import Content, SetupError, there_are
 
-__all__ = ["add_content", "add_game", "add_setup", "content_of", "count", "game_and_words", "game_of", "options_of"]
+from .own import own
+
+__all__ = [
+    "add_content",
+    "add_game",
+    "add_setup",
+    "content_of",
+    "count",
+    "game_and_words",
+    "game_called",
+    "game_of",
+    "options_of",
+]
 
 WORDS_FOR = {"yes": "True", "no": "False", "on": "True", "off": "False"}
 
@@ -23,7 +35,22 @@ def count(text: str) -> int:
 
 def add_game(parser: ArgumentParser) -> None:
     """The game, which need not be named where a saved one is loaded."""
-    parser.add_argument("game", nargs="?", metavar="GAME", help="which game: see `rlyeh games`")
+    parser.add_argument("game", nargs="?", metavar="GAME", help="see `rlyeh games`; or MODULE:GAME for your own")
+
+
+def game_called(name: str) -> Game:
+    """The game of that name; `mine:OMEN` is the Game OMEN of mine.py, which is known by its name from then on.
+
+    Raises:
+        SetupError: there is no such game.
+    """
+    if ":" not in name:
+        return game_named(name)
+    game = own("game", name)
+    if not isinstance(game, Game):
+        raise SetupError(f"{name!r} is no Game.")
+    register(game)
+    return game
 
 
 def game_of(args: Namespace) -> Game:
@@ -34,7 +61,7 @@ def game_of(args: Namespace) -> Game:
     """
     if args.game is None:
         raise _unnamed()
-    return game_named(args.game)
+    return game_called(args.game)
 
 
 def game_and_words(words: Sequence[str]) -> tuple[Game, list[str]]:
@@ -43,9 +70,9 @@ def game_and_words(words: Sequence[str]) -> tuple[Game, list[str]]:
     Raises:
         SetupError: it names none.
     """
-    if not words or words[0] not in games():
+    if not words or (":" not in words[0] and words[0] not in games()):
         raise _unnamed()
-    return game_named(words[0]), list(words[1:])
+    return game_called(words[0]), list(words[1:])
 
 
 def _unnamed() -> SetupError:

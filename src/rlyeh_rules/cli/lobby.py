@@ -5,9 +5,10 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from typing import Final
 
-from rlyeh_rules.games import Game, game_named, games
+from rlyeh_rules.games import Game, games
 from rlyeh_rules.kernel import Option
 
+from .arguments import game_called
 from .command import DONE, Command
 from .screen import Screen
 
@@ -15,12 +16,12 @@ __all__ = ["GAMES"]
 
 
 def _describe(parser: ArgumentParser) -> None:
-    parser.add_argument("game", nargs="?", metavar="GAME", help="show its options")
+    parser.add_argument("game", nargs="?", metavar="GAME", help="show its options; MODULE:GAME is one of your own")
 
 
 def _run(args: Namespace, screen: Screen) -> int:
     if args.game is not None:
-        _show_options(game_named(args.game), screen)
+        _show_options(game_called(args.game), screen)
         return DONE
     for game in games().values():
         screen.say(f"{game.name:12}{game.title}, for {_seats(game)}", "bold")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import sys
-from importlib import import_module
 from random import Random
 from typing import Final, cast
 
 from rlyeh_rules.bots import Bot, GreedyBot, RandomBot
 from rlyeh_rules.kernel import Action, Chance, Seat, SetupError, there_are
 from rlyeh_rules.match import Match
+
+from .own import own
 
 __all__ = ["BOTS", "OWN_BOT", "answer", "bot_named", "bots_named"]
 
@@ -35,13 +35,11 @@ def bot_named(name: str) -> Bot:
     """
     if name in BOTS:
         return BOTS[name]()
-    module, colon, kind = name.partition(":")
-    if not colon:
+    if ":" not in name:
         raise SetupError(f"There is no bot {name!r}; {there_are(BOTS)}, {OWN_BOT}.")
-    if "" not in sys.path:  # an installed program does not look in the folder that it is called in
-        sys.path.insert(0, "")
+    kind = own("bot", name)
     try:
-        made = getattr(import_module(module), kind)()
+        made = kind()
     except Exception as fault:
         raise SetupError(f"The bot {name!r} cannot be had: {fault}.") from fault
     if not callable(getattr(made, "choose", None)):

@@ -29,6 +29,7 @@ FULL: Final = _Full.FULL
 Viewer = Seat | None | Literal[_Full.FULL]
 
 T = TypeVar("T")
+V = TypeVar("V")
 
 
 class BySeat(tuple[T, ...]):
@@ -44,7 +45,7 @@ class BySeat(tuple[T, ...]):
     __slots__ = ()
 
     @classmethod
-    def of(cls, count: int, make: Callable[[Seat], T]) -> BySeat[T]:
+    def of(cls, count: int, make: Callable[[Seat], V]) -> BySeat[V]:
         """Make a value for each of `count` seats."""
         return BySeat([make(Seat(at)) for at in range(count)])
 

@@ -43,7 +43,8 @@ def dumps(value: object) -> str:
     """Any public value as text in JSON: a state or a view, an action, event, decision or outcome, options, a Match.
 
     A tuple or a list of such values is written as a list, and what has named parts, as `Told` and `Transition` have, as
-    an object of them; `loads` takes the values one by one.
+    an object of them; `loads` takes the values one by one. A card set is written with all its entries, for a client to
+    know what is on the cards; it is read from a file of its own only, by `load_content`.
 
     Raises:
         SaveError: the value is none of these, or holds what JSON cannot say.
@@ -75,7 +76,7 @@ def to_data(value: object, *, defaults: bool = False) -> Any:
     """
     if isinstance(value, State):
         return {FORMAT_KEY: FORMAT, **write(value, defaults=defaults)}
-    if isinstance(value, ROOTS):
+    if isinstance(value, (*ROOTS, Content)):
         return write(value, defaults=defaults)
     if isinstance(value, tuple | list):
         return _row(cast("tuple[object, ...]", value), defaults=defaults)
