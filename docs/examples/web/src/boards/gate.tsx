@@ -1,25 +1,23 @@
 import type { BoardProps } from "./board";
-import { typeName } from "../pieces/choices";
 import { Corners } from "./gate/Corners";
 import { Gods } from "./gate/Gods";
 import { Moment } from "./gate/Moment";
 import { Player } from "./gate/Player";
 import { Pool } from "./gate/Pool";
 import { reachOf } from "./gate/reach";
-import type { View } from "./gate/view";
+import { asked, lookedAt, type View } from "./gate/view";
 import "./gate.css";
 
 /** The table of The Gate of R'lyeh: the gate in the middle, the players around it, whoever looks at it in front. */
-export function Gate(props: BoardProps<View>) {
+export function Board(props: BoardProps<View>) {
   const { view, seat, names, waitingOn, choices, words, choose } = props;
   const reach = reachOf(choices);
-  const ask = view.outcome ? undefined : view.agenda.at(-1);
+  const ask = asked(view);
   const count = view.players.length;
   const front = seat ?? 0;
   const round = Array.from({ length: count - 1 }, (_, step) => (front + step + 1) % count);
   const left = round.slice(0, Math.ceil(round.length / 2));
   const right = round.slice(left.length);
-  const looked = ask && ["AskSwap", "AskPool"].includes(typeName(ask.type)) ? (ask["seen"] as string[]).length : 0;
   const player = (at: number) => (
     <Player key={at} at={at} view={view} seat={seat} names={names} waitingOn={waitingOn} words={words} reach={reach} choose={choose} />
   );
@@ -30,8 +28,8 @@ export function Gate(props: BoardProps<View>) {
           <Gods view={view} words={words} reach={reach} choose={choose}>
             <Corners view={view} words={words} reach={reach} choose={choose} />
           </Gods>
-          <Pool view={view} words={words} reach={reach} choose={choose} away={looked} />
-          <Moment view={view} seat={seat} names={names} words={words} ask={ask} reach={reach} choose={choose} />
+          <Pool view={view} words={words} reach={reach} choose={choose} away={lookedAt(ask)} />
+          <Moment view={view} names={names} words={words} reach={reach} choose={choose} />
         </div>
         <div class="gate__front">{player(front)}</div>
         <div class="gate__side gate__side--left">{left.map(player)}</div>

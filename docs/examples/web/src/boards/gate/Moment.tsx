@@ -1,94 +1,48 @@
 import type { BoardProps } from "../board";
-import { nameOf, typeName } from "../../pieces/choices";
+import { nameOf } from "../../pieces/choices";
 import { Card } from "../../pieces/Card";
-import { Zone } from "../../pieces/Mat";
+import { Nothing, Zone } from "../../pieces/Mat";
 import { MythosCard } from "./MythosCard";
 import type { Reach } from "./reach";
-import { HIDDEN, type Ballot, type Step, type View } from "./view";
-import { Votes, type Lain } from "./Votes";
+import { asked, HIDDEN, running, type Step, type View } from "./view";
+import { Votes } from "./Votes";
 
-interface MomentProps extends Pick<BoardProps<View>, "view" | "seat" | "names" | "words" | "choose"> {
-  ask: Step | undefined;
+interface MomentProps extends Pick<BoardProps<View>, "view" | "names" | "words" | "choose"> {
   reach: Reach;
 }
 
-/** Mythos cards that a question holds: in which field, and what is done with them. */
-const HELD: Record<string, [field: string, title: string]> = {
-  AskGamble: ["cards", "Drawn in the gamble: one goes into the incantation"],
-  AskLay: ["cards", "Just drawn"],
-  AskToss: ["aside", "Put aside to be discarded"],
-  AskSwap: ["seen", "Looked at: one may be swapped"],
-  AskPool: ["seen", "Looked at"],
-  AskTop: ["seen", "On top of the mythos deck, the first one uppermost"],
-};
-const INSANITY: Record<string, string> = {
-  AskRelicCard: "Drawn with the Holy Relic: one is kept",
-  AskOrder: "Still to take effect",
-};
-
 /** What is going on between two actions: a vote, cards that are looked at, a choice that a card leaves. */
-export function Moment({ view, seat, names, words, ask, reach, choose }: MomentProps) {
-  const kind = ask ? typeName(ask.type) : "";
-  const loose = reach("moment");
-  const last = view.board.ballot;
-  const common = { view, seat, names, reach, choose };
+export function Moment({ view, names, words, reach, choose }: MomentProps) {
+  const ask = asked(view);
+  const ballot = running(ask) ?? view.board.ballot;
+  const buttons = reach("button");
+  const mythos = held(ask);
   const { target, book } = view.board;
   return (
     <div class="moment">
-      {ask && ask["votes"] ? (
-        <Votes {...common} ballot={ask as unknown as Ballot & { votes: Lain[]; voters: number[] }} running open={ask["open"] === true} />
-      ) : (
-        last && <Votes {...common} ballot={last} running={false} />
-      )}
-      {kind === "AskStatement" && (
-        <p class="moment__say">
-          <b>{names[ask?.["seat"] as number]}</b> stands accused by {names[view.turn.seat]}, and may speak.
-        </p>
-      )}
-      {kind === "AskVolunteer" && (
-        <p class="moment__say">
-          The group consults the Necronomicon: will <b>{names[ask?.["seat"] as number]}</b> open it, for three insanity cards?
-        </p>
-      )}
-      {kind === "AskOther" && (
-        <Zone title={`A card of ${names[ask?.["seat"] as number]} takes effect`}>
-          <Card name={nameOf(words, ask?.["card"] as string)} text={words[ask?.["card"] as string]?.text ?? ""} tone="insanity" />
-        </Zone>
-      )}
-      {HELD[kind] && (
-        <Zone title={HELD[kind][1]}>
-          {(ask?.[HELD[kind][0]] as string[]).map((card, at) => (
+      {ballot && <Votes view={view} names={names} ballot={ballot} reach={reach} choose={choose} />}
+      <Said ask={ask} view={view} names={names} />
+      {mythos && (
+        <Zone title={mythos.title}>
+          {mythos.cards.map((card, at) => (
             <MythosCard key={at} card={card} words={words} target={target} open={book.direction} choices={reach(`shown:${card}`)} choose={choose} />
           ))}
-          {(ask?.[HELD[kind][0]] as string[]).length === 0 && <span class="nothing">nothing</span>}
+          {mythos.cards.length === 0 && <Nothing />}
         </Zone>
       )}
-      {INSANITY[kind] && (
-        <Zone title={INSANITY[kind]}>
-          {(ask?.["cards"] as string[]).map((card, at) => (
-            <Card
-              key={at}
-              name={card === HIDDEN ? "An insanity card" : nameOf(words, card)}
-              text={words[card]?.text ?? ""}
-              tone="insanity"
-              choices={reach(`shown:${card}`)}
-              choose={choose}
-            />
-          ))}
-        </Zone>
-      )}
-      {kind === "AskCharacter" && seat !== null && (
-        <Zone title="Who are you?">
+      {ask && <Insanities ask={ask} names={names} words={words} reach={reach} choose={choose} />}
+      {ask?.type === "gate.AskCharacter" && (
+        <Zone title={`Who is ${names[ask.seat]}?`}>
           {Object.keys(words)
-            .filter((word) => reach(`shown:${word}`).length)
+            .filter((word) => words[word]?.facts?.["equipment"])
             .map((word) => (
               <Card key={word} name={nameOf(words, word)} tone="character" choices={reach(`shown:${word}`)} choose={choose} />
             ))}
         </Zone>
       )}
-      {loose.length > 0 && (
-        <div class="moment__loose">
-          {loose.map((choice) => (
+      {buttons.length > 0 && (
+        <div class="moment__buttons">
+          {buttons.map((choice) => (
             <button key={choice.notation} type="button" onClick={() => choose(choice)}>
               {choice.text}
             </button>
@@ -96,5 +50,68 @@ export function Moment({ view, seat, names, words, ask, reach, choose }: MomentP
         </div>
       )}
     </div>
+  );
+}
+
+/** The mythos cards that a question holds, and what is done with them. */
+function held(ask: Step | undefined): { title: string; cards: string[] } | null {
+  switch (ask?.type) {
+    case "gate.AskGamble":
+      return { title: "Drawn in the gamble: one goes into the incantation", cards: ask.cards };
+    case "gate.AskLay":
+      return { title: "Just drawn", cards: ask.cards };
+    case "gate.AskToss":
+      return { title: "Put aside to be discarded", cards: ask.aside };
+    case "gate.AskSwap":
+      return { title: "Looked at: one may be swapped for a card of the hand", cards: ask.seen };
+    case "gate.AskPool":
+      return { title: "Looked at", cards: ask.seen };
+    case "gate.AskTop":
+      return { title: "On the mythos deck, the top card first", cards: ask.seen };
+    default:
+      return null;
+  }
+}
+
+function Said({ ask, view, names }: Pick<MomentProps, "view" | "names"> & { ask: Step | undefined }) {
+  if (ask?.type === "gate.AskStatement") {
+    return (
+      <p class="moment__say">
+        <b>{names[ask.seat]}</b> stands accused by {names[view.turn.seat]}, and may speak.
+      </p>
+    );
+  }
+  if (ask?.type === "gate.AskVolunteer") {
+    return (
+      <p class="moment__say">
+        The Necronomicon is to be opened: will <b>{names[ask.seat]}</b> do it, and draw three insanity cards?
+      </p>
+    );
+  }
+  return null;
+}
+
+function Insanities({ ask, names, words, reach, choose }: Omit<MomentProps, "view"> & { ask: Step }) {
+  if (ask.type === "gate.AskOther") {
+    return (
+      <Zone title={`A card of ${names[ask.seat]} takes effect`}>
+        <Card name={nameOf(words, ask.card)} text={words[ask.card]?.text ?? ""} tone="insanity" />
+      </Zone>
+    );
+  }
+  if (ask.type !== "gate.AskRelicCard" && ask.type !== "gate.AskOrder") return null;
+  return (
+    <Zone title={ask.type === "gate.AskOrder" ? "Still to take effect" : "Drawn with the Holy Relic: one is kept"}>
+      {ask.cards.map((card, at) => (
+        <Card
+          key={at}
+          name={card === HIDDEN ? "An insanity card" : nameOf(words, card)}
+          text={words[card]?.text ?? ""}
+          tone="insanity"
+          choices={reach(`shown:${card}`)}
+          choose={choose}
+        />
+      ))}
+    </Zone>
   );
 }

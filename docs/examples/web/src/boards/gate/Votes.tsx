@@ -1,10 +1,7 @@
 import type { BoardProps, Choice } from "../board";
 import { Spot } from "../../pieces/Spot";
 import type { Reach } from "./reach";
-import { isDiscovered, type Ballot, type View } from "./view";
-
-/** A vote as it lies before somebody: not given yet, face down, or shown. `?` has been given and is not seen. */
-export type Lain = boolean | string | null;
+import { isDiscovered, type Ballot, type Lain, type RunningBallot, type View } from "./view";
 
 interface SlipProps {
   name: string;
@@ -36,24 +33,22 @@ export function Slip({ name, vote, secret, choices, choose }: SlipProps) {
   );
 }
 
-interface VotesProps extends Pick<BoardProps<View>, "view" | "seat" | "names" | "choose"> {
-  ballot: Ballot & { votes: Lain[]; voters?: number[] };
-  /** The vote is going on: those not shown are face down. */
-  running: boolean;
-  /** With `running`: votes are public as they are given. */
-  open?: boolean;
+interface VotesProps extends Pick<BoardProps<View>, "view" | "names" | "choose"> {
+  ballot: Ballot | RunningBallot;
   reach: Reach;
 }
 
-/** The votes of all, side by side. */
-export function Votes({ view, seat, names, ballot, running, open = false, reach, choose }: VotesProps) {
-  const { asker, accused, votes, voters } = ballot;
-  const cast = voters ?? votes.flatMap((vote, at) => (vote === null ? [] : [at]));
+/** The votes of all, side by side: face down as long as the vote goes on, then as they were. */
+export function Votes({ view, names, ballot, reach, choose }: VotesProps) {
+  const { asker, accused } = ballot;
+  const votes: Lain[] = ballot.votes;
+  const running = "voters" in ballot ? ballot : null;
+  const cast = running?.voters ?? votes.flatMap((vote, at) => (vote === null ? [] : [at]));
   const yes = votes.filter((vote) => vote === true).length;
   const no = votes.filter((vote) => vote === false).length;
   const needed = Math.floor(view.players.filter((player) => !isDiscovered(player)).length / 2) + 1;
   const about = accused === null ? "Shall the Necronomicon be consulted?" : `Is ${names[accused]} a Cultist?`;
-  const mine = seat !== null && running ? reach("vote:true", "vote:false") : [];
+  const mine = reach("vote:true", "vote:false");
   return (
     <div class="votes" role="group" aria-label={running ? "The vote" : "The last vote"}>
       <p class="votes__about">
@@ -66,7 +61,7 @@ export function Votes({ view, seat, names, ballot, running, open = false, reach,
             key={at}
             name={names[at] ?? ""}
             vote={votes[at] ?? null}
-            secret={running && !open}
+            secret={running !== null && !running.open}
             choices={running ? [] : reach(`ballot:${at}`)}
             choose={choose}
           />

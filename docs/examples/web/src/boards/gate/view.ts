@@ -1,52 +1,35 @@
-/** What the page reads of a view of this game; `?` stands for what this seat may not see. */
+/** What the board reads of a view: the declarations that are made of the schema, and what follows from them. */
 
+import type { Ballot, Player, Step, View } from "../../types/gate";
+
+export type { Action, Ballot, Player, Step, View } from "../../types/gate";
+
+/** Stands for what this seat may not see. */
 export const HIDDEN = "?";
 
-export interface Player {
-  nature: string | null;
-  hand: string[];
-  character: string | null;
-  mind: { open: string[]; secret: string[]; fresh: string[]; fresh_secret: string[] };
-  revealed: { side: "investigators" | "cultists"; turned_by: string | null } | null;
-  uses: number;
-  artifacts: { card: string; uses: number }[];
-  lent_to: number[];
-  skips: boolean;
-}
+/** A vote as it lies before somebody: not given yet, given and not seen, or seen. */
+export type Lain = boolean | "?" | null;
 
-export interface Ballot {
-  asker: number;
-  accused: number | null;
-  votes: (boolean | null)[];
-}
-
-/** A step of the agenda; the last one is what is asked. */
-export interface Step {
-  type: string;
-  [field: string]: unknown;
-}
-
-export interface View {
-  agenda: Step[];
-  outcome: { winners: number[]; reason: string } | null;
-  setup: { options: { equipment: boolean; paranoia: boolean; turning: boolean } };
-  board: {
-    hour: number;
-    watch: number;
-    book: { deck: string[]; direction: string | null; used: string[] };
-    target: string | null;
-    created: string[];
-    gods: string[];
-    ballot: Ballot | null;
-    box: string[];
-  };
-  turn: { seat: number; number: number; body: number; must: string | null; consulted: boolean; masked: boolean };
-  players: Player[];
-  mythos: { deck: string[]; discard: string[]; box: string[]; gone: string[] };
-  pool: { card: string; up: boolean }[];
-  insanity: { deck: string[]; discard: string[] };
+export interface RunningBallot extends Omit<Ballot, "votes"> {
+  votes: Lain[];
+  voters: number[];
+  open: boolean;
 }
 
 export function isDiscovered(player: Player): boolean {
   return player.revealed?.side === "cultists";
+}
+
+/** What is asked: the last step of the agenda. */
+export function asked(view: View): Step | undefined {
+  return view.outcome ? undefined : view.agenda.at(-1);
+}
+
+export function running(ask: Step | undefined): RunningBallot | null {
+  return ask?.type === "gate.AskVotes" || ask?.type === "gate.AskAccused" || ask?.type === "gate.AskBook" ? ask : null;
+}
+
+/** How many cards of the pool are in somebody's hands, being looked at. */
+export function lookedAt(ask: Step | undefined): number {
+  return ask?.type === "gate.AskSwap" || ask?.type === "gate.AskPool" ? ask.seen.length : 0;
 }

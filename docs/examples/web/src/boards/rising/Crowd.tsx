@@ -1,0 +1,118 @@
+import type { Words } from "../board";
+import { nameOf } from "../../pieces/choices";
+import { foeName, letters } from "./names";
+import { ROUND, type Place } from "./places";
+import { active, type Space, type View } from "./view";
+
+/** A token on the map: an investigator, or enemies of one kind that are wounded alike. */
+export interface Figure {
+  name: string;
+  short: string;
+  tone: string;
+  /** What is clicked for it. */
+  keys: string[];
+  count: number;
+  /** What is left of the health; null for investigators, whose sheets tell. */
+  health: number | null;
+  active: boolean;
+}
+
+export const healthOf = (words: Words, kind: string): number => Number(words[kind]?.facts?.["health"] ?? 0);
+
+/** The colour of a kind: Cultists, the Spawn, monsters. */
+export const toneOf = (kind: string): string => (/^cult/.test(kind) ? "cultist" : kind === "rlyeh-spawn" ? "spawn" : "monster");
+
+/** Who is in a space: the investigators, then the enemies. */
+export function crowdIn(space: Space, view: View, words: Words): Figure[] {
+  const people = view.team.flatMap((one, at): Figure[] => {
+    if (one.space !== space) return [];
+    const name = nameOf(words, one.character);
+    const acts = one === active(view);
+    return [{ name, short: letters(name), tone: `seat-${at}`, keys: [`one:${one.character}`], count: 1, health: null, active: acts }];
+  });
+  const groups = new Map<string, Figure>();
+  for (const enemy of view.enemies) {
+    if (enemy.space !== space) continue;
+    const alike = `${enemy.kind} ${enemy.wounds}`;
+    const name = nameOf(words, enemy.kind);
+    const group = groups.get(alike) ?? {
+      name: foeName(words, enemy.id),
+      short: letters(name),
+      tone: toneOf(enemy.kind),
+      keys: [],
+      count: 0,
+      health: healthOf(words, enemy.kind) - enemy.wounds,
+      active: false,
+    };
+    groups.set(alike, {
+      ...group,
+      name: group.count ? `${name}: ${group.count + 1} of them` : group.name,
+      keys: [...group.keys, `foe:${enemy.id}`],
+      count: group.count + 1,
+    });
+  }
+  return [...people, ...groups.values()];
+}
+
+const ABREAST = 3;
+const STEP = 29;
+
+/** Where each stands, from the middle of the space: rows of three. */
+export function seats(crowd: Figure[]): { x: number; y: number; figure: Figure }[] {
+  const rows = Math.ceil(crowd.length / ABREAST);
+  return crowd.map((figure, at) => {
+    const row = Math.floor(at / ABREAST);
+    const inRow = Math.min(ABREAST, crowd.length - row * ABREAST);
+    return { figure, x: ((at % ABREAST) - (inRow - 1) / 2) * STEP, y: (row - (rows - 1) / 2) * STEP };
+  });
+}
+
+interface CrowdProps {
+  place: Place;
+  view: View;
+  words: Words;
+}
+
+/** The figures in a space; on a body part there is one at most, beside what is written there. */
+export function Crowd({ place, view, words }: CrowdProps) {
+  return (
+    <g transform={`translate(${place.x} ${place.y})`}>
+      {standing(place, view, words).map(({ figure, x, y }) => (
+        <Pawn key={figure.keys.join()} figure={figure} x={x} y={y} />
+      ))}
+    </g>
+  );
+}
+
+export function standing(place: Place, view: View, words: Words): { x: number; y: number; figure: Figure }[] {
+  const found = seats(crowdIn(place.space, view, words));
+  return place.isPart ? found.map((one) => ({ ...one, x: one.x + ROUND - 6, y: one.y + 28 })) : found;
+}
+
+const HOOD = "M0-16C-9-12-14-2-14 13H14C14-2 9-12 0-16Z";
+const BEAST = "M0-15L13-8L13 8L0 15L-13 8L-13-8Z";
+
+export function Pawn({ figure, x = 0, y = 0 }: { figure: Figure; x?: number; y?: number }) {
+  const isPerson = figure.health === null;
+  return (
+    <g class={`pawn pawn--${figure.tone} ${figure.tone}`} transform={`translate(${x} ${y})`}>
+      {figure.active && <circle class="pawn__ring" r="18" />}
+      {isPerson ? <circle class="pawn__shape" r="14" /> : <path class="pawn__shape" d={figure.tone === "cultist" ? HOOD : BEAST} />}
+      <text class="pawn__name" x={isPerson ? 0 : -1.5} y={figure.tone === "cultist" ? 7 : 4.5}>
+        {figure.short}
+      </text>
+      {figure.count > 1 && (
+        <g class="pawn__count" transform="translate(12 -11)">
+          <circle r="8.5" />
+          <text y="4">{figure.count}</text>
+        </g>
+      )}
+      {figure.health !== null && (
+        <g class="pawn__life" transform="translate(14 13)">
+          <circle r="7.5" />
+          <text y="3.8">{figure.health}</text>
+        </g>
+      )}
+    </g>
+  );
+}
