@@ -1,6 +1,7 @@
 """The page is built and served once; each person has a browser of their own."""
 
 import fcntl
+import os
 import shutil
 import subprocess
 from collections.abc import Generator, Iterator
@@ -20,15 +21,20 @@ def page_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The page, built. Several workers of one run build it once, and a run never disturbs what `npm run build` made."""
     npm = shutil.which("npm")
     assert npm, "the tests of this example need node and npm"
-    shared = tmp_path_factory.getbasetemp().parent
+    own = tmp_path_factory.getbasetemp()
+    shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
     page = shared / "page"
     with (shared / "page.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not (page / "index.html").exists():
             if not _installed():
-                subprocess.run([npm, "ci"], cwd=WEB, check=True)
-            subprocess.run([npm, "run", "build", "--", "--outDir", str(page)], cwd=WEB, check=True)
+                _run(npm, "ci")
+            _run(npm, "run", "build", "--", "--outDir", str(page))
     return page
+
+
+def _run(*command: str) -> None:
+    subprocess.run(command, cwd=WEB, check=True)  # noqa: S603 - a command of ours
 
 
 def _installed() -> bool:

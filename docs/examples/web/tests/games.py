@@ -1,6 +1,6 @@
 """Whole games by clicking, held step by step against the same game played beside them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from playwright.sync_api import expect
 
@@ -46,17 +46,17 @@ def play(made: Made, people: Mapping[int, Person], *, steps: int | None = None, 
 
 def check_frames(made: Made, seat: int | None, person: Person) -> None:
     """Nothing that a page was sent holds more than its seat may see: every frame is what the game shows that seat."""
-    states = list(made.match.states())
+    states = made.match.states()
     secrets = [one for at, one in enumerate(made.secrets) if at != seat and one]
     screens = person.received("screen")
     assert screens
     for screen in screens:
-        state = states[screen["revision"]]
-        view = state.view(seat)
+        revision: int = screen["revision"]
+        view = states[revision].view(seat)
         assert screen["view"] == data(view)
         assert screen["board"] == str(view)
-        legal: Sequence[rr.Action] = () if seat is None else view.legal_actions(seat)
-        assert [one["notation"] for one in screen["choices"]] == list(map(str, legal))
+        legal = [] if seat is None else [str(one) for one in view.legal_actions(seat)]
+        assert [one["notation"] for one in screen["choices"]] == legal
     told = [
         (line["number"], line["text"], line["event"]) for news in person.received("news") for line in news["events"]
     ]

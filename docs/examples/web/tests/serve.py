@@ -1,4 +1,4 @@
-"""The server with this page, as a process that a test may kill: python -m docs.examples.web.tests.serve PORT TABLES PAGE."""
+"""The server with this page, as a process that a test may kill: `python -m ....serve PORT TABLES PAGE`."""
 
 import sys
 from pathlib import Path

@@ -5,7 +5,7 @@ import signal
 import socket
 import subprocess
 import sys
-import time
+import time  # noqa: TID251 - a test waits for a server
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -22,7 +22,7 @@ START_WITHIN = 20
 ROOT = Path(__file__).parents[4]
 
 
-def data(value: object) -> Any:
+def data(value: object) -> Any:  # noqa: ANN401 - as json has it
     """A value as it comes out of a frame."""
     return json.loads(json.dumps(rr.to_data(value, defaults=True)))
 
@@ -63,7 +63,7 @@ class Server:
     def start(self) -> None:
         """Start it, and wait until it answers."""
         command = [sys.executable, "-m", "docs.examples.web.tests.serve", *self._arguments]
-        self._process = subprocess.Popen(command, cwd=ROOT)
+        self._process = subprocess.Popen(command, cwd=ROOT)  # noqa: S603 - a command of ours
         until = time.monotonic() + START_WITHIN
         while True:
             try:
@@ -134,7 +134,10 @@ class Person:
 
     def choices(self) -> list[str]:
         """What the page offers, in notation."""
-        return self.page.locator("#choices .pick").evaluate_all("all => all.map(one => one.dataset.notation)")
+        notations: list[str] = self.page.locator("#choices .pick").evaluate_all(
+            "all => all.map(one => one.dataset.notation)"
+        )
+        return notations
 
     def take(self, notation: str) -> None:
         """Click it in the list."""

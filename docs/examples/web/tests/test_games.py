@@ -6,7 +6,10 @@ from .conftest import Sit
 from .games import check_frames, play
 from .table import Server
 
-GAMES = [("seals", 7, {"id_cards": True, "elder_god": "Yog-Sothoth"}), ("last_relic", 3, {})]
+GAMES: list[tuple[str, int, dict[str, object]]] = [
+    ("seals", 7, {"id_cards": True, "elder_god": "Yog-Sothoth"}),
+    ("last_relic", 2, {}),
+]
 
 
 @pytest.mark.parametrize(("game", "seed", "options"), GAMES)

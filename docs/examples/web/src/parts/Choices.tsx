@@ -29,12 +29,12 @@ export function Choices({ choices, choose }: Props) {
     addEventListener("keydown", typed);
     return () => removeEventListener("keydown", typed);
   });
-  if (!choices.length) return null;
   return (
     <section class="choices" id="choices" tabIndex={-1} aria-labelledby="choices-title">
       <h2 id="choices-title">
         What you can do <small>({choices.length})</small>
       </h2>
+      {choices.length === 0 && <p class="help">Nothing just now.</p>}
       {long && (
         <label class="seek">
           <span>Narrow the list</span>
@@ -46,7 +46,7 @@ export function Choices({ choices, choose }: Props) {
           {shown.length} of {choices.length}
         </p>
       )}
-      <div ref={list} onKeyDown={rove(list)}>
+      <div ref={list} class="choices__list" onKeyDown={rove(list)}>
         {groups(shown, long).map(([kind, members]) => (
           <div key={kind} role="group" aria-label={kind}>
             {long && <h3 class="choices__kind">{kind}</h3>}
@@ -58,7 +58,7 @@ export function Choices({ choices, choose }: Props) {
           </div>
         ))}
       </div>
-      <label class="check">
+      <label class="check" hidden={choices.length === 0}>
         <input type="checkbox" checked={keys} onChange={(event) => useKeys(event.currentTarget.checked)} /> Keys 1 to 9
         choose
       </label>
@@ -93,7 +93,7 @@ function fits(choice: Choice, sought: string): boolean {
 }
 
 function groups(choices: Choice[], long: boolean): [string, Choice[]][] {
-  if (!long) return [["What you can do", choices]];
+  if (!long) return choices.length ? [["What you can do", choices]] : [];
   const found = new Map<string, Choice[]>();
   for (const choice of choices) {
     const kind = typeInWords(choice.action.type);

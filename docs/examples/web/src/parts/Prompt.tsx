@@ -31,6 +31,11 @@ export function Prompt({ table, names, seat }: Props) {
         </p>
       )}
       {may && <p class="prompt__may">You may act all the same.</p>}
+      {screen.choices.length > 0 && (
+        <button type="button" class="quiet jump" onClick={() => document.getElementById("choices")?.focus()}>
+          To what you can do ({screen.choices.length})
+        </button>
+      )}
       {screen.decision && <Countdown due={table.due} allowed={table.allowed} />}
       <p class="hidden" role="status">
         {screen.outcome ? screen.outcome.text : `${mine ? "You decide" : `Waiting for ${waited}`}: ${screen.decision?.prompt ?? ""}`}

@@ -9,7 +9,7 @@ interface ShellProps {
   children: ComponentChildren;
 }
 
-/** The frame of every screen. A new screen takes the focus to its heading, so that it is read and Tab goes on there. */
+/** The frame of every screen. A new screen takes the focus to its heading, so that it is read; the next Tab then leads to the skips. */
 export function Shell({ title, skips = [["main", "Skip to the content"]], aside, children }: ShellProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -19,13 +19,6 @@ export function Shell({ title, skips = [["main", "Skip to the content"]], aside,
   };
   return (
     <>
-      <nav class="skips" aria-label="Skip">
-        {skips.map(([id, text]) => (
-          <a key={id} href={`#${id}`} onClick={lead(id)}>
-            {text}
-          </a>
-        ))}
-      </nav>
       <header class="head">
         <a class="head__home" href="#/" aria-label="R'lyeh: to the lobby">
           <Eye />
@@ -33,6 +26,13 @@ export function Shell({ title, skips = [["main", "Skip to the content"]], aside,
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
+        <nav class="skips" aria-label="Skip">
+          {skips.map(([id, text]) => (
+            <a key={id} href={`#${id}`} onClick={lead(id)}>
+              {text}
+            </a>
+          ))}
+        </nav>
         {aside}
       </header>
       <main id="main" tabIndex={-1}>

@@ -15,10 +15,10 @@ export function Wish({ refused, wish }: Props) {
     if (text.trim()) wish(text.trim());
   };
   return (
-    <section class="wish" aria-labelledby="wish-title">
+    <div class="wish">
       <form onSubmit={submit}>
         <label>
-          <span id="wish-title">Or say it in notation</span>
+          <span>Or say it in notation</span>
           <input
             name="wish"
             value={text}
@@ -35,7 +35,7 @@ export function Wish({ refused, wish }: Props) {
         </button>
       </form>
       <Refusal refused={refused} />
-    </section>
+    </div>
   );
 }
 

@@ -29,7 +29,7 @@ export function TableScreen({ code, secret }: { code: string; secret: string | n
   if (table.fatal) return <NoTable message={table.fatal.message} />;
   return (
     <RulesOf.Provider value={welcome?.game ?? null}>
-      <Shell title={welcome?.title ?? "R'lyeh table"} skips={SKIPS} aside={<Line table={table} code={code} />}>
+      <Shell title={welcome?.title ?? "R'lyeh table"} skips={welcome?.seat == null ? SKIPS.slice(1) : SKIPS} aside={<Line table={table} code={code} />}>
         {welcome && screen ? (
           <Seated table={table} deeds={deeds} words={known} />
         ) : (

@@ -114,7 +114,7 @@ function InPlace({ player, lying, at, whole, who, seat, words, choices, choose }
       name={nameOf(words, card)}
       tone={`${factionOf(words, card)} ${lying.pushed ? "seals__raised" : ""} ${whole.has(ability) ? "seals__whole" : ""}`}
       values={valuesOf(half(words, card))}
-      text={whole.has(ability) ? (words[card]?.text ?? "") : ""}
+      text={whole.has(ability) || ability === "potion" ? (words[card]?.text ?? "") : ""}
       note={note}
       choices={once}
       choose={choose}
