@@ -9,13 +9,15 @@ from sybil import Sybil
 from xdist.remote import Producer  # type: ignore[import-untyped]
 from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
+from tests.support.lobby import lobby_as_it_is
 from tests.support.markdown import python_blocks
 
 _page = ExitStack()
 
 
 def _open(_namespace: dict[str, Any]) -> None:
-    """Move to a folder of the page's own, since a page may save a game and load it again further down."""
+    """Move to a folder of the page's own, where it may save a game, and to a lobby where it may register one."""
+    _page.enter_context(lobby_as_it_is())
     folder = _page.enter_context(TemporaryDirectory())
     _page.enter_context(chdir(folder))
 

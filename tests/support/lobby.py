@@ -19,3 +19,12 @@ def lantern_in_the_lobby() -> Generator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(games._REGISTERED, GAME.name, GAME)
         yield
+
+
+@contextmanager
+def lobby_as_it_is() -> Generator[None]:
+    """Games that are registered meanwhile are forgotten again."""
+    games: Any = import_module("rlyeh_rules.games")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(games, "_REGISTERED", {**games._REGISTERED})
+        yield

@@ -13,6 +13,7 @@ from sybil.parsers.markdown.lexers import RawFencedCodeBlockLexer
 # The whole line behind the fence is matched here, since the parsers that come with Sybil pass over `py`, over
 # {.python …}, and over a fence with a title: blocks that a reader takes for checked and that nobody has run.
 PYTHON_FENCE = re.compile(r"[ \t]*(?:\{[ \t]*\.)?(?:python3?|pycon|py)\b[^\n]*\n")
+INCLUDED = re.compile(r'\s*--8<-- "docs/examples/[^"\n]+"\s*')
 
 _fences = RawFencedCodeBlockLexer(PYTHON_FENCE)
 _run = PythonEvaluator()
@@ -22,10 +23,13 @@ _prompts = DocTestStringParser(DocTestEvaluator(ELLIPSIS | NORMALIZE_WHITESPACE)
 def python_blocks(document: Document) -> Iterable[Region]:
     """Yield what is to be run: a block with prompts prompt by prompt, any other block as one piece.
 
-    There is no way to skip a block: what cannot run is not marked as Python.
+    There is no way to skip a block: what cannot run is not marked as Python. A block that is a part of an example, put
+    in when the site is built, is run and type-checked where it lies, with that example.
     """
     for block in _fences(document):
         source = block.lexemes["source"]
+        if INCLUDED.fullmatch(source):
+            continue
         if source.lstrip().startswith(">>>"):
             for prompt in _prompts(source, document.path):
                 prompt.adjust(block, source)

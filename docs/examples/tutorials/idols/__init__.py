@@ -8,6 +8,7 @@ from typing import Annotated, Any, ClassVar
 from rlyeh_rules import BySeat, Chance, Game, Outcome, Refusal, Seat, kernel
 from rlyeh_rules.kernel import NOBODY, OWNER, Hideable, Play, Setup, evolve, named, option, record, secret, shown
 
+# --8<-- [start:game]
 GAME = Game(
     "idols",
     title="Idols of Innsmouth",
@@ -17,6 +18,7 @@ GAME = Game(
     seats_rule="II-1.1",
     package=__name__,
 )
+# --8<-- [end:game]
 
 # --8<-- [start:state]
 # ------------------------------------------------------------------ what lies on the table

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -67,6 +68,24 @@ def test_nobody_sees_an_offer_before_all_have_made_one() -> None:
     first, second = (state.apply(action).state for action in state.legal_actions(0)[:2])
     assert first != second
     assert first.view(1) == second.view(1)
+
+
+def test_to_show_offers_would_break_a_law(tmp_path: Path) -> None:
+    """As the page says."""
+    leaky = tmp_path / "leaky_idols"
+    copytree(FOLDER / "idols", leaky)
+    rules = leaky / "__init__.py"
+    field = "offer: Annotated[Card | None, secret(to=OWNER)]"
+    assert field in rules.read_text("utf-8")
+    rules.write_text(rules.read_text("utf-8").replace(field, "offer: Annotated[Card | None, shown]"), "utf-8")
+    said = ran(
+        [str(tmp_path)],
+        "from leaky_idols import GAME; from rlyeh_rules.testing import check_game, ConformanceError\n"
+        "try: check_game(GAME, games=20)\nexcept ConformanceError as error: print(error)",
+    )
+    page = (FOLDER.parents[1] / "tutorials" / "own-game.md").read_text("utf-8")
+    assert said.startswith("This law is broken: ")
+    assert said in page
 
 
 def test_an_idol_is_worth_one_to_six() -> None:
