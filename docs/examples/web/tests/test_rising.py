@@ -13,7 +13,7 @@ from .games import check_frames, play
 from .table import Made, Person, Server
 from .test_page import check_board
 
-WON = 3
+WON = 9
 """In this game Cthulhu falls."""
 
 
