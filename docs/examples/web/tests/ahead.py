@@ -1,8 +1,8 @@
 """A table is brought into the middle of a game without a page: everybody plays through a line of their own."""
 
 import json
-from collections.abc import Callable
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
@@ -36,10 +36,11 @@ def say(made: Made, *notations: str) -> None:
             _act(line, made, action)
 
 
-def _join(made: Made, seat: int) -> ClientConnection:
-    line = connect(f"{made.url.replace('http', 'ws')}/tables/{made.code}/socket", max_size=None)
-    line.send(json.dumps({"type": "join", "secret": made.secrets[seat], "since": 0}))
-    return line
+@contextmanager
+def _join(made: Made, seat: int) -> Iterator[ClientConnection]:
+    with connect(f"{made.url.replace('http', 'ws')}/tables/{made.code}/socket", max_size=None) as line:
+        line.send(json.dumps({"type": "join", "secret": made.secrets[seat], "since": 0}))
+        yield line
 
 
 def _act(line: ClientConnection, made: Made, action: rr.Action) -> None:

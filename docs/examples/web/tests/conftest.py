@@ -4,6 +4,7 @@ import fcntl
 import os
 import shutil
 import subprocess
+import tempfile
 from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Protocol
@@ -24,7 +25,7 @@ def page_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     own = tmp_path_factory.getbasetemp()
     shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
     page = shared / "page"
-    with (shared / "page.lock").open("w") as lock:
+    with (Path(tempfile.gettempdir()) / "rlyeh-web.lock").open("w") as lock:  # Vite builds one page at a time
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not (page / "index.html").exists():
             if not _installed():

@@ -69,7 +69,9 @@ def test_ballots_lie_face_down_until_the_last_is_in_and_then_side_by_side(server
     say(made, "0: declare bokrug", "0: accuse 3", "3: speak", "0: vote yes")
     ada, bram, dirk = (sit(made.link(seat)) for seat in (0, 1, 3))
     for person in (ada, bram, dirk):
-        expect(person.page.locator(".votes__about")).to_contain_text("Is Dirk a Cultist? Asked by Ada. 3 Yes are needed.")
+        expect(person.page.locator(".votes__about")).to_contain_text(
+            "Is Dirk a Cultist? Asked by Ada. 3 Yes are needed."
+        )
         expect(slip(person, "Ada")).to_contain_text("has voted")
         expect(slip(person, "Bram")).to_contain_text("has not voted")
         assert person.page.locator(".slip").count() == len(NAMES) - 1, "the accused has no vote"
@@ -84,14 +86,19 @@ def test_ballots_lie_face_down_until_the_last_is_in_and_then_side_by_side(server
         made.match.play(rr.parse_action(made.match.state, line))
     say(made, "2: vote yes", "4: vote no")
     for person in (ada, bram, dirk):
-        expect(person.page.locator(".votes__about")).to_contain_text("Last vote Is Dirk a Cultist? Asked by Ada. 3 Yes, 1 No")
-        shown = {name: slip(person, name).locator(".slip__word").inner_text() for name in ("Ada", "Bram", "Clara", "Edith")}
+        expect(person.page.locator(".votes__about")).to_contain_text(
+            "Last vote Is Dirk a Cultist? Asked by Ada. 3 Yes, 1 No"
+        )
+        shown = {
+            name: slip(person, name).locator(".slip__word").inner_text() for name in ("Ada", "Bram", "Clara", "Edith")
+        }
         assert shown == {"Ada": "Yes", "Bram": "Yes", "Clara": "Yes", "Edith": "No"}
         expect(mat(person, 3)).to_contain_text("Discovered Cultist")
 
 
 @pytest.mark.parametrize(
-    ("steps", "options"), [(3, {}), (40, {"artifacts": True, "equipment": True}), (70, {}), (100, {"gods_with_text": True})]
+    ("steps", "options"),
+    [(3, {}), (40, {"artifacts": True, "equipment": True}), (70, {}), (100, {"gods_with_text": True})],
 )
 def test_what_a_card_counts_is_what_it_counts(server: Server, sit: Sit, steps: int, options: dict[str, object]) -> None:
     made = server.make("gate", NAMES, seed=6, options=options)
@@ -107,7 +114,9 @@ def test_what_a_card_counts_is_what_it_counts(server: Server, sit: Sit, steps: i
         cards = mat(person, seat).locator(".hand .mythos")
         shown = list(
             zip(
-                cards.locator(".mythos__name").all_inner_texts(), cards.locator(".mythos__worth").all_inner_texts(), strict=True
+                cards.locator(".mythos__name").all_inner_texts(),
+                cards.locator(".mythos__worth").all_inner_texts(),
+                strict=True,
             )
         )
         hand = [str(card) for card in state.players[seat].hand]

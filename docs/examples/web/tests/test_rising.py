@@ -146,7 +146,11 @@ def board(state: rising.State, one: rising.Investigator) -> tuple[rising.Skill, 
 
 def test_the_table_is_accessible_and_fits_a_phone(server: Server, sit: Sit) -> None:
     made = server.make("rising", ["Ada"], seed=WON)
-    for wanted in (rolled, lambda state: isinstance(state.decision, rising.AskClaim), lambda state: state.turn.number > 20):  # noqa: PLR2004
+    for wanted in (
+        rolled,
+        lambda state: isinstance(state.decision, rising.AskClaim),
+        lambda state: state.turn.number > 20,
+    ):  # noqa: PLR2004
         ahead(made, wanted)
         for width in (1366, 360):
             for dark in (False, True):
