@@ -23,11 +23,17 @@ MIDGAME = """
 """
 
 
-def board() -> str:
-    """A moment in the middle of a game as Sean sees it, and what Sarah is told when she bids too little."""
-    state = rr.new_game("seals", seed=1, players=["Sean", "Sarah"], options=OPENING)
+def midgame() -> seals.State:
+    """A moment in the middle of a game."""
+    state = rr.new_game(seals.State, seed=1, players=["Sean", "Sarah"], options=OPENING)
     for line in MIDGAME.split(","):
         state, _ = state.apply(rr.parse_action(state, line))
+    return state
+
+
+def board() -> str:
+    """That moment as Sean sees it, and what Sarah is told when she bids too little."""
+    state = midgame()
     wish = rr.parse_action(state, "1: raise 1")
     seen = fenced(str(state.view(rr.Seat(0))))
     return f"{seen}\n\nSarah would like to add one marker, {code(wish)}, and is told: {code(state.why_not(wish))}"
@@ -74,8 +80,9 @@ PAGE = GamePage(
         "elder_gods",
         "shub_niggurath",
         "characters",
+        *(f"events.{part}" for part in ("setup", "auction", "table", "characters", "ending")),
     ),
-    apart=("events.py", "invariants.py", "guess.py"),
+    apart=("invariants.py", "guess.py"),
     together={Ability: "an ability"},
     further={"cards": cards, "ID cards": ids},
 )

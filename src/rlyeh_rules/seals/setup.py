@@ -136,7 +136,11 @@ class AskGods(Decision):
 
 @record
 class TakeGods(Step):
-    """Each player takes a half of an Elder God into hand; the others stay in the box (SC-2.4)."""
+    """Each player takes a half of an Elder God into hand; the others stay in the box (SC-2.4).
+
+    Attributes:
+        gods: the Elder God whose half each player takes.
+    """
 
     gods: Annotated[BySeat[Thing], secret(to=OWNER, among=GODS)]
 

@@ -201,7 +201,12 @@ class AskEnd(Window):
 
 @record
 class TurnStarts(Step):
-    """A turn begins: everything is unspent again (SC-6.13), and START is open."""
+    """A turn begins: everything is unspent again (SC-6.13), and START is open.
+
+    Attributes:
+        number: its number, 1 to 10.
+        seat: the active player.
+    """
 
     number: int
     seat: Seat
