@@ -8,6 +8,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from fastapi.staticfiles import StaticFiles
+from starlette.exceptions import HTTPException
 from starlette.websockets import WebSocket
 
 import rlyeh_rules as rr
@@ -64,6 +65,10 @@ def _tables(app: FastAPI, hall: Hall) -> None:
     async def socket(socket: WebSocket, code: str) -> None:
         await welcomed(socket, code, hall)
 
+    @app.websocket("/{path:path}")
+    async def elsewhere(socket: WebSocket) -> None:
+        await welcomed(socket, "", hall)
+
 
 def _knowledge(app: FastAPI) -> None:
     @app.get("/games")
@@ -100,6 +105,11 @@ def _refusals(app: FastAPI) -> None:
     @app.exception_handler(RequestValidationError)
     async def malformed(_request: Request, error: RequestValidationError) -> Response:
         return refused(422, Code.MALFORMED, in_words(error.errors()))
+
+    @app.exception_handler(HTTPException)
+    async def unreadable(_request: Request, error: HTTPException) -> Response:
+        status = 422 if error.status_code == 400 else error.status_code  # a body that is no text, or nested too deeply
+        return refused(status, Code.MALFORMED, str(error.detail))
 
     @app.exception_handler(rr.RlyehError)
     async def illegal(_request: Request, error: rr.RlyehError) -> Response:

@@ -64,7 +64,7 @@ class Client:
 
     async def come(self) -> None:
         """Connect and join, for the first time or again."""
-        self._line = await connect(self._address, max_size=LARGEST, compression=None)
+        self._line = await connect(self._address, max_size=LARGEST, max_queue=None, compression=None)
         await self.send({"type": "join", "secret": self._secret, "since": self.since})
         self.screen = {}
         while not self.screen:

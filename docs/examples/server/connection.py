@@ -1,6 +1,7 @@
 """One client: what it sends is read and done one by one; what it is to be sent waits here, and nobody waits for it."""
 
 import logging
+from contextlib import suppress
 
 import anyio
 import anyio.lowlevel
@@ -19,10 +20,10 @@ from .wrong import Code, Wrong
 
 __all__ = ["Connection"]
 
-AT_ONCE = 200
-"""Events in a frame; a client that comes back late is sent several."""
 FAULT_OF_CLIENT, COME_AGAIN = 1008, 1012
 """The codes of WebSocket for a policy that was violated, and for a service that restarts."""
+PARTING = 2.0
+"""Seconds that a last frame may take."""
 log = logging.getLogger(__name__)
 
 
@@ -123,10 +124,9 @@ class Connection:
         table = self._table
         if seats := self._news_of_seats():
             await self._send(frames.frame("seats", seats=seats))
-        while told := table.news(self.seat, self._since)[:AT_ONCE]:
-            view = table.screens.state.view(self.seat)
-            self._since = told[-1][0]
-            await self._send(frames.news(view, told))
+        while found := table.news(self.seat, self._since):
+            text, self._since = found
+            await self._send(text)
         if self._screen is not table.screens:
             self._screen = table.screens
             await self._send(table.screen(self.seat))
@@ -174,12 +174,20 @@ async def welcomed(socket: WebSocket, code: str, hall: Hall) -> None:
         table = await hall.table(code)
         await Connection(socket, table, _seat(table, join.secret), join.since, hall.settings).serve()
     except Wrong as wrong:
-        await socket.send_text(frames.error(None, wrong))
-        await socket.close(FAULT_OF_CLIENT)
+        await _part(socket, FAULT_OF_CLIENT, frames.error(None, wrong))
     except (WebSocketDisconnect, TimeoutError):
-        pass
+        await _part(socket, FAULT_OF_CLIENT)
+    else:
+        await _part(socket, COME_AGAIN)
+
+
+async def _part(socket: WebSocket, why: int, last: str | None = None) -> None:
+    """Close the connection, if it is still there, without waiting for long on a client that may be dead."""
     if socket.application_state is WebSocketState.CONNECTED and socket.client_state is WebSocketState.CONNECTED:
-        await socket.close(COME_AGAIN)
+        with anyio.move_on_after(PARTING), suppress(WebSocketDisconnect, RuntimeError):
+            if last is not None:
+                await socket.send_text(last)
+            await socket.close(why)
 
 
 def _seat(table: Table, secret: str | None) -> int | None:

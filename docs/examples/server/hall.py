@@ -39,7 +39,7 @@ class Hall:
         self.settings = settings
         self.store = Store(settings.folder)
         self.awake: dict[str, Table] = {}
-        self._waking = anyio.Lock()
+        self._loading: dict[str, anyio.Event] = {}
         self._tasks: TaskGroup | None = None
 
     @asynccontextmanager
@@ -89,29 +89,36 @@ class Hall:
             Wrong: there is none, or it cannot be had.
         """
         code = code.upper()
-        if (table := self.awake.get(code)) and not table.closed:
-            return table
-        async with self._waking:
-            if (table := self.awake.get(code)) and not table.closed:
-                return table
-            if code not in self.store:
+        while (table := self.awake.get(code)) is None or table.closed:
+            if (loading := self._loading.get(code)) is not None:
+                await loading.wait()  # somebody else has asked for it just before
+            elif code in self.store:
+                await self._load(code)
+            else:
                 raise Wrong(Code.UNKNOWN_TABLE, "There is no table of that code.")
-            try:
-                self._make_room()
-                head, match = await anyio.to_thread.run_sync(self.store.read, code)
-            except Full:
-                raise Wrong(Code.INTERNAL, "There are too many tables open now; try again later.") from None
-            except (OSError, ValueError, rr.SaveError):
-                log.exception("Table %s cannot be read", code)
-                raise Wrong(Code.INTERNAL, "The table cannot be read.") from None
-            return self._seat(Table(head, match, self.store, self.settings))
+        return table
 
-    def _seat(self, table: Table) -> Table:
+    async def _load(self, code: str) -> None:
+        """Bring a table into memory. That takes a moment, since its whole history is played again: in a thread."""
+        loading = self._loading[code] = anyio.Event()
+        try:
+            self._make_room()
+            head, match = await anyio.to_thread.run_sync(self.store.read, code)
+            self._seat(Table(head, match, self.store, self.settings))
+        except Full:
+            raise Wrong(Code.INTERNAL, "There are too many tables open now; try again later.") from None
+        except (OSError, ValueError, rr.SaveError):
+            log.exception("Table %s cannot be read", code)
+            raise Wrong(Code.INTERNAL, "The table cannot be read.") from None
+        finally:
+            del self._loading[code]
+            loading.set()
+
+    def _seat(self, table: Table) -> None:
         if self._tasks is None:
             raise RuntimeError("the hall is not open")
         self.awake[table.head.code] = table
         self._tasks.start_soon(table.run)
-        return table
 
     def _make_room(self) -> None:
         """Put away the table that was used least lately, if there is no room for another."""

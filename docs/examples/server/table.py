@@ -21,6 +21,8 @@ from .wrong import Code, Wrong, wrong_of
 
 __all__ = ["Audience", "Table"]
 
+AT_ONCE = 200
+"""Events in a frame; a client that comes back late is sent several."""
 ANSWERS_KEPT = 500
 """How many answers of a seat are remembered; a client that repeats itself repeats its last few."""
 _SEAT = re.compile(r"\s*\d+\s*:")
@@ -76,6 +78,7 @@ class Table:
         self._moved = now()
         self.told = max([number for number, _ in match.events(None)], default=0)
         self.screens = self._screens()
+        self._news: dict[tuple[int | None, int], tuple[str, int]] = {}
 
     # -- who is there
 
@@ -107,11 +110,14 @@ class Table:
 
     # -- what is published
 
-    def news(self, seat: int | None, since: int) -> list[tuple[int, rr.Event]]:
-        """What a seat was shown after the event of that number."""
+    def news(self, seat: int | None, since: int) -> tuple[str, int] | None:
+        """A frame of what a seat was shown after the event of that number, and the number of the last one in it."""
         if since >= self.told:
-            return []
-        return [(number, event) for number, event in self.match.events(seat, since) if number <= self.told]
+            return None
+        if (seat, since) not in self._news:  # all who watch with the same eyes are sent the same
+            told = [one for one in self.match.events(seat, since)[:AT_ONCE] if one.number <= self.told]
+            self._news[seat, since] = frames.news(self.screens.state.view(seat), told), told[-1].number
+        return self._news[seat, since]
 
     def screen(self, seat: int | None) -> str:
         """What a seat sees now."""
@@ -216,6 +222,7 @@ class Table:
     def _publish(self, *, moved: bool) -> None:
         fresh = self.match.events(None, self.told)
         self.told = fresh[-1].number if fresh else self.told
+        self._news = {}
         if moved:
             self.screens = self._screens()
         changed, self._changed = self._changed, anyio.Event()

@@ -1,7 +1,7 @@
 """A server in the same process, on a port of its own, and what is needed to play at it."""
 
 import socket
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -50,7 +50,7 @@ async def serving(settings: Settings) -> AsyncGenerator[Serving]:
         line.bind(("127.0.0.1", 0))
         async with anyio.create_task_group() as tasks:
             tasks.start_soon(server.serve, [line])
-            while not server.started:
+            while not server.started:  # noqa: ASYNC110 - uvicorn has no event for it
                 await anyio.sleep(0.01)
             here = Serving(line.getsockname()[1], configured.app.state.hall)
             try:
@@ -66,9 +66,6 @@ def settings(tmp_path: Path) -> Settings:
 
 
 @pytest.fixture
-async def server(settings: Settings, anyio_backend: str) -> AsyncGenerator[Serving]:
+async def server(settings: Settings) -> AsyncGenerator[Serving]:
     async with serving(settings) as here:
         yield here
-
-
-Choose = Callable[[Client], dict[str, object]]

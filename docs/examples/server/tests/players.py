@@ -7,7 +7,7 @@ import anyio
 import rlyeh_rules as rr
 from docs.examples.server.client import Client
 
-__all__ = ["play", "play_all"]
+__all__ = ["caught_up", "play", "play_all"]
 
 
 async def play(client: Client, seed: int, most: int = 4_000) -> None:
@@ -27,3 +27,10 @@ async def play_all(clients: Sequence[Client], seed: int) -> None:
         async with anyio.create_task_group() as tasks:
             for at, client in enumerate(clients):
                 tasks.start_soon(play, client, seed + at)
+
+
+async def caught_up(client: Client, revision: int) -> None:
+    """Take in what has happened up to a revision of the table."""
+    with anyio.fail_after(20):
+        while client.screen["revision"] < revision:
+            await client.receive()

@@ -9,7 +9,7 @@ import rlyeh_rules as rr
 from docs.examples.server.client import Client
 
 from .conftest import Serving
-from .players import play_all
+from .players import caught_up, play_all
 
 pytestmark = pytest.mark.anyio
 
@@ -26,7 +26,7 @@ FIELDS = {
 PERSON = None
 
 
-def data(value: object) -> Any:
+def data(value: object) -> Any:  # noqa: ANN401 - as JSON is
     """A value as it comes out of a frame."""
     return json.loads(json.dumps(rr.to_data(value, defaults=True)))
 
@@ -92,17 +92,17 @@ async def test_a_whole_game_shows_each_seat_its_view_and_nothing_else(
 
 async def test_a_refusal_is_worded_from_what_its_seat_knows(server: Serving) -> None:
     code, secrets = await server.table("seals", PERSON, PERSON, seed=4)
+    match = server.hall.awake[code].match
     async with server.client(code, secrets[0]) as one, server.client(code, secrets[1]) as other:
-        while not (one.is_asked and one.screen["decision"]["kind"] == "AskOpening"):
-            asked = one if one.is_asked else other
-            await asked.ask("act", action=asked.screen["choices"][0]["action"])
-            await (other if asked is one else one).receive()
-        match = server.hall.awake[code].match
-        for client, seat in ((one, 0), (other, 1)):
+        people = (one, other)
+        while match.state.decision and match.state.decision.kind != "AskOpening":
+            client = people[match.state.waiting_on[0]]
+            await caught_up(client, len(match.history))
+            await client.ask("act", action=client.screen["choices"][0]["action"])
+        for seat, client in enumerate(people):
             view = match.view(seat)
-            for card in [entry.id for entry in match.state.setup.content.cards]:
-                line = f"{seat}: push {card}"
-                refusal = view.why_not(rr.parse_action(view, line))
+            for card in [str(entry.id) for entry in match.state.setup.content.cards]:
+                refusal = view.why_not(rr.parse_action(view, f"{seat}: push {card}"))
                 answer = await client.ask("wish", text=f"push {card}")
                 assert refusal is not None
                 assert (answer["message"], answer["rule"]) == (refusal.message, refusal.rule)

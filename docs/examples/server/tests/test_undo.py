@@ -1,0 +1,71 @@
+"""What may be taken back, and by whom."""
+
+import anyio
+import pytest
+
+from .conftest import Serving
+from .players import caught_up
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_an_action_is_taken_back_by_who_took_it(server: Serving) -> None:
+    code, secrets = await server.table("seals", None, None, seed=7, undo=True, options={"first_player": 0})
+    table = server.hall.awake[code]
+    async with server.client(code, secrets[0]) as one, server.client(code, secrets[1]) as other:
+        assert not one.screen["can_undo"]
+        assert (await one.ask("undo"))["code"] == "undo_refused"
+        first = table.match.state
+        await one.ask("act", action=one.screen["choices"][0]["action"])
+        assert one.screen["can_undo"]
+        await caught_up(other, 1)
+        refused = await other.ask("undo")
+        assert (refused["code"], refused["message"]) == ("undo_refused", "The last action was not yours to take back.")
+        assert (await one.ask("undo"))["type"] == "done"
+        assert table.match.state == first
+        await caught_up(other, 2)
+        assert other.news[-1]["event"]["type"] == "kernel.TakenBack"
+        assert (await one.ask("undo"))["code"] == "undo_refused"
+
+
+async def test_at_a_table_not_made_so_nothing_is_taken_back(server: Serving) -> None:
+    code, secrets = await server.table("seals", None, None, seed=7, options={"first_player": 0})
+    async with server.client(code, secrets[0]) as client:
+        await client.ask("act", action=client.screen["choices"][0]["action"])
+        assert not client.screen["can_undo"]
+        refused = await client.ask("undo")
+        assert (refused["code"], refused["message"]) == ("undo_refused", "At this table nothing is taken back.")
+
+
+async def test_what_a_bot_has_answered_goes_back_with_it_or_not_at_all(server: Serving) -> None:
+    """A bid is answered by a raise and can be taken back; after a card was revealed it cannot."""
+    code, secrets = await server.table("seals", None, "greedy", seed=7, undo=True, options={"first_player": 0})
+    table = server.hall.awake[code]
+    taken_back = refused = 0
+    async with server.client(code, secrets[0]) as client:
+        for _ in range(30):
+            with anyio.fail_after(20):
+                while not client.is_asked:
+                    await client.receive()
+            before = table.match.state
+            if before.is_over:
+                break
+            bids = [one for one in client.screen["choices"] if "bid" in one["notation"]] or client.screen["choices"]
+            await client.ask("act", action=bids[0]["action"])
+            with anyio.fail_after(20):
+                while not client.is_asked and client.screen["outcome"] is None:
+                    await client.receive()
+            steps, after, told = table.head.movers.copy(), table.match.state, table.told
+            answer = await client.ask("undo")
+            if answer["type"] == "done":
+                assert table.match.state == before
+                taken_back += steps[-1] == 1
+                await client.ask("act", action=bids[0]["action"])
+            else:
+                assert answer["message"] in {"Chance was used since.", "A secret was revealed since."}
+                assert (table.match.state, table.head.movers, table.told) == (after, steps, told)
+                refused += 1
+            if taken_back and refused:
+                break
+    assert taken_back
+    assert refused
