@@ -23,10 +23,11 @@ from typing import Any
 
 from sybil import Document
 
-from docs import gate_page, last_relic_page, rising_page, seals_page
+from docs import diagrams, gate_page, last_relic_page, rising_page, seals_page, seals_picture
 from docs.one_of_each import one_of_each
 from docs.tables import Row, fenced, table
 from rlyeh_rules.cli import main
+from tests.support.lobby import lobby_as_it_is
 from tests.support.markdown import python_blocks
 
 ROOT = Path(__file__).parents[1]
@@ -57,7 +58,7 @@ def made_anew(page: Path) -> str:
             made = PARTS[name]()
         return f"{place['head']}\n{made.strip()}\n\n{place['end']}"
 
-    with TemporaryDirectory() as folder, chdir(folder):
+    with TemporaryDirectory() as folder, chdir(folder), lobby_as_it_is():
         return PLACE.sub(part, text)
 
 
@@ -67,7 +68,7 @@ def printed(page: Path, text: str) -> str:
     for region in python_blocks(document):
         document.add(region)
     out = StringIO()
-    with TemporaryDirectory() as folder, chdir(folder):
+    with TemporaryDirectory() as folder, chdir(folder), lobby_as_it_is():
         for example in document.examples():
             out = StringIO()
             with redirect_stdout(out):
@@ -133,7 +134,16 @@ PARTS: dict[str, Callable[[], str]] = {
     **{name: make for page in GAME_PAGES for name, make in page.parts.items()},
     **{f"{page.name}, one of each": partial(one_of_each, page.name) for page in GAME_PAGES},
 }
-PICTURES: Mapping[Path, Callable[[], str]] = {ROOT / "docs" / "assets" / "rising-map.svg": rising_page.picture}
+PICTURES: Mapping[Path, Callable[[], str]] = {
+    ROOT / "docs" / "assets" / f"{name}.svg": draw
+    for name, draw in {
+        "rising-map": rising_page.picture,
+        "table": seals_picture.drawn,
+        "flow": diagrams.flow,
+        "layers": diagrams.layers,
+        "undo": diagrams.undo,
+    }.items()
+}
 """Files that are made as a whole."""
 
 
