@@ -12,7 +12,7 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import given
 
-from rlyeh_rules import Match, SaveError, Scripted, Seat, dumps, loads, parse_action
+from rlyeh_rules import Match, SaveError, Scripted, Seat, dumps, loads, parse_action, to_data
 from rlyeh_rules.match import Auto, Played, Told, UndoError, Undone
 from rlyeh_rules.saves import save_from_text
 from tests.lantern import GAME
@@ -38,6 +38,19 @@ def everything(match: Match) -> list[object]:
     """All that can be known of a table."""
     streams = [match.events(seat) for seat in (None, *match.state.seats)]
     return [match.state, match.history, match.states(), streams, match.auto, match.seed, match.replayed]
+
+
+def test_its_log_may_be_had_with_what_is_at_its_default_and_is_read_all_the_same() -> None:
+    match = busy_table()
+    data = to_data(match, defaults=True)
+    assert data["actions"][1] == {
+        "type": "kernel.Played",
+        "action": {"type": "lantern.Bid", "seat": 0, "amount": 1},
+        "auto": None,
+        "chance": [],
+        "stream": None,
+    }
+    assert everything(loads(json.dumps(data), Match)) == everything(match)
 
 
 def busy_table() -> Match:

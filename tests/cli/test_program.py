@@ -27,7 +27,7 @@ def test_help_names_every_command_and_so_does_a_call_without_one(rlyeh: Run, wor
 
 
 @pytest.mark.parametrize(
-    "words", [["play"], ["cards", "shoggoth"], ["cards", "--toml"], ["simulate"], ["rules", "clue"]]
+    "words", [["play"], ["cards", "shoggoth"], ["cards", "--toml"], ["simulate"], ["schema"], ["rules", "clue"]]
 )
 def test_the_game_must_be_named(rlyeh: Run, words: list[str]) -> None:
     assert rlyeh(*words) == (2, "", "rlyeh: Which game? There are seals, last_relic, gate, rising.\n")

@@ -17,10 +17,10 @@ from .news import NoteError, checked_words
 __all__ = ["given_at", "loaded_history", "write_log"]
 
 
-def write_log(history: History, auto: Iterable[Auto]) -> tuple[dict[str, Any], ...]:
-    """A log as plain data: how the game was begun, then every entry."""
+def write_log(history: History, auto: Iterable[Auto], *, defaults: bool = False) -> tuple[dict[str, Any], ...]:
+    """A log as plain data: how the game was begun, then every entry; with what is at its default, if that is wished."""
     begun = Begun(history.stream, tuple(sorted(auto)))
-    return tuple([write(entry) for entry in (begun, *history.log)])
+    return tuple([write(entry, defaults=defaults) for entry in (begun, *history.log)])
 
 
 def _read_log(save: Save, game: Game) -> tuple[Begun, tuple[Entry, ...]]:

@@ -309,8 +309,12 @@ class Match:
         with in_file(path):
             return cls.from_save(save, chance=chance, policy=policy)
 
-    def to_save(self) -> Save:
-        """What has to be kept of this table."""
+    def to_save(self, *, defaults: bool = False) -> Save:
+        """What has to be kept of this table.
+
+        Args:
+            defaults: write the fields of the log that are at their default as well.
+        """
         opening, state = self._history.opening, self.state
         return Save(
             game=state.game,
@@ -319,7 +323,7 @@ class Match:
             content=state.setup.content,
             names=state.setup.names,
             opening=given_at(opening),
-            actions=write_log(self._history, self.auto),
+            actions=write_log(self._history, self.auto, defaults=defaults),
             told=self._history.earlier + len(self._history.told),
             replayed=self.replayed,
             state=state,

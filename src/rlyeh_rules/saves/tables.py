@@ -50,8 +50,8 @@ class Save:
 class Saved(Protocol):
     """What is kept as a `Save`. A Match is; it need not be known here."""
 
-    def to_save(self) -> Save:
-        """What has to be kept of it."""
+    def to_save(self, *, defaults: bool = False) -> Save:
+        """What has to be kept of it; in its log with what is at its default, if that is wished."""
         ...
 
     @classmethod

@@ -81,7 +81,7 @@ def to_data(value: object, *, defaults: bool = False) -> Any:
     if isinstance(value, tuple | list):
         return _row(cast("tuple[object, ...]", value), defaults=defaults)
     if isinstance(value, Saved):
-        return save_data(value.to_save(), defaults=defaults)
+        return save_data(value.to_save(defaults=defaults), defaults=defaults)
     raise SaveError(f"{type(value).__name__} is nothing that can be saved.")
 
 

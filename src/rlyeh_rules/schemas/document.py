@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -40,7 +41,7 @@ def document(game: Game) -> Schema:
             shapes.defs[name] = made
     families = {name: shapes.defs.pop(name) for name in roots}
     _check_titles(shapes.defs | families)
-    return {
+    whole: Schema = {
         "$schema": DIALECT,
         "$id": f"urn:rlyeh-rules:{game.name}:{FORMAT}",
         "title": "Value",
@@ -48,6 +49,8 @@ def document(game: Game) -> Schema:
         "anyOf": [{"$ref": f"#/$defs/{name}"} for name in roots],
         "$defs": families | dict(sorted(shapes.defs.items())),
     }
+    copied: Schema = json.loads(json.dumps(whole))  # what a caller changes in it is nowhere else
+    return copied
 
 
 def _state(shapes: Shapes) -> Schema:

@@ -280,16 +280,19 @@ def _head(kind: type) -> Schema:
 
 
 def _row(of: Hint, items: Schema) -> Schema:
-    return {"type": "array", "items": items, **({} if may_be_long(of) else {"maxItems": LONGEST})}
+    bound = {} if may_be_long(of) else {"maxItems": LONGEST}
+    return {"type": "array", **bound, "items": items}
 
 
 def _card_set() -> Schema:
-    text = {"type": "string"}
     return {
         "title": "CardSet",
         "description": "A card set, by its name and digest: the cards themselves do not travel with a state.",
         "type": "object",
-        "properties": {"name": text, "digest": text},
+        "properties": {
+            "name": {"type": "string", "description": "What the set calls itself."},
+            "digest": {"type": "string", "description": "A stable hash of everything in it."},
+        },
         "required": ["name", "digest"],
         "additionalProperties": False,
     }

@@ -2179,7 +2179,13 @@ export interface NestedOptions {
  * A card set, by its name and digest: the cards themselves do not travel with a state.
  */
 export interface CardSet {
+  /**
+   * What the set calls itself.
+   */
   name: string;
+  /**
+   * A stable hash of everything in it.
+   */
   digest: string;
 }
 /**

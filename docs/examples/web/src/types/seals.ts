@@ -401,6 +401,9 @@ export interface ShowIds {
  */
 export interface TakeGods {
   type: "seals.TakeGods";
+  /**
+   * The Elder God whose half each player takes.
+   */
   gods: (Hidden | Thing)[];
 }
 /**
@@ -408,7 +411,13 @@ export interface TakeGods {
  */
 export interface TurnStarts {
   type: "seals.TurnStarts";
+  /**
+   * Its number, 1 to 10.
+   */
   number: number;
+  /**
+   * The active player.
+   */
   seat: Seat;
 }
 /**
@@ -506,7 +515,13 @@ export interface NestedOptions {
  * A card set, by its name and digest: the cards themselves do not travel with a state.
  */
 export interface CardSet {
+  /**
+   * What the set calls itself.
+   */
   name: string;
+  /**
+   * A stable hash of everything in it.
+   */
   digest: string;
 }
 /**
