@@ -1,47 +1,24 @@
 """The page is built and served once; each person has a browser of their own."""
 
-import fcntl
 import os
-import shutil
-import subprocess
-import tempfile
 from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Protocol
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
+from .building import build, chromium
 from .table import Person, Server, new_context
-
-WEB = Path(__file__).parents[1]
 
 
 @pytest.fixture(scope="session")
 def page_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The page, built. Several workers of one run build it once, and a run never disturbs what `npm run build` made."""
-    npm = shutil.which("npm")
-    assert npm, "the tests of this example need node and npm"
     own = tmp_path_factory.getbasetemp()
-    shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
-    page = shared / "page"
-    with (Path(tempfile.gettempdir()) / "rlyeh-web.lock").open("w") as lock:  # Vite builds one page at a time
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not (page / "index.html").exists():
-            if not _installed():
-                _run(npm, "ci")
-            _run(npm, "run", "build", "--", "--outDir", str(page))
+    page = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "page"
+    build(page)
     return page
-
-
-def _run(*command: str) -> None:
-    subprocess.run(command, cwd=WEB, check=True)  # noqa: S603 - a command of ours
-
-
-def _installed() -> bool:
-    """Whether node_modules is what package-lock.json asks for; `npm ci` would take it away under another run's feet."""
-    lock, done = WEB / "package-lock.json", WEB / "node_modules" / ".package-lock.json"
-    return done.exists() and done.stat().st_mtime >= lock.stat().st_mtime
 
 
 @pytest.fixture(scope="session")
@@ -55,12 +32,8 @@ def server(page_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Itera
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """A headless Chromium."""
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    assert chromium, "the tests of this example need Chromium"
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+    with chromium() as running:
         yield running
-        running.close()
 
 
 class Sit(Protocol):

@@ -1,19 +1,18 @@
 """What the page does beside playing: making a table, explaining a refusal, coming back, being usable by everybody."""
 
 import re
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 import rlyeh_rules as rr
+from rlyeh_rules import last_relic
 
-from .conftest import WEB, Sit
+from .ahead import ahead
+from .conftest import Sit
 from .games import check_frames, play
-from .table import Made, Person, Server
-
-BOARDS = [("seals", ["Sean", "Sarah"], 40), ("last_relic", ["Sean", "Sarah"], 60)]
-
+from .looks import check_board, faults_for
+from .table import Server
 
 FOCUSED = """() => {
     const one = document.activeElement;
@@ -68,6 +67,7 @@ def test_a_game_is_begun_with_the_keyboard_alone(server: Server, sit: Sit) -> No
     page.keyboard.press("1")
     expect(page.locator(f'.table:not([data-revision="{revision}"])')).to_be_visible()
     expect(page.locator("#log li", has_text="Sean starts at Location 1.")).to_be_visible()
+    expect(page.locator("#prompt")).to_be_focused()  # what had the focus is gone: it has not fallen to the page's top
 
 
 def test_the_made_table_has_a_link_for_each_person_that_no_request_holds(server: Server, sit: Sit) -> None:
@@ -169,16 +169,6 @@ def test_after_a_cut_the_page_comes_back_and_goes_on(server: Server, sit: Sit, c
         check_frames(made, at, one)
 
 
-AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
-
-
-def faults_for(page: Page) -> list[str]:
-    """What axe-core has to say against a page."""
-    page.add_script_tag(path=AXE)
-    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
-    return [f"{one['id']}: {node['html'][:200]}" for one in found["violations"] for node in one["nodes"]]
-
-
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_the_lobby_is_accessible_and_fits_a_phone(server: Server, sit: Sit, *, dark: bool) -> None:
     person = sit(server.url, width=360, height=740, dark=dark)
@@ -194,34 +184,26 @@ def test_the_lobby_is_accessible_and_fits_a_phone(server: Server, sit: Sit, *, d
     assert person.page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
-def halfway(server: Server, sit: Sit, game: str, names: list[str], steps: int) -> Made:
-    """A table in the middle of a game."""
-    made = server.make(game, names, seed=5)
-    people = {seat: sit(made.link(seat)) for seat in range(len(names))}
-    play(made, people, steps=steps)
-    return made
-
-
-@pytest.mark.parametrize(("game", "names", "steps"), BOARDS)
-def test_a_board_is_accessible_and_fits_a_phone(
-    server: Server, sit: Sit, tmp_path: Path, game: str, names: list[str], steps: int
-) -> None:
-    made = halfway(server, sit, game, names, steps)
+@pytest.mark.parametrize(("game", "steps"), [("seals", 40), ("last_relic", 60)])
+def test_a_board_is_accessible_and_fits_a_phone(server: Server, sit: Sit, game: str, steps: int) -> None:
+    made = server.make(game, ["Sean", "Sarah"], seed=5)
+    ahead(made, lambda _: len(made.match.history) >= steps)
     for dark in (False, True):
         for width in (1366, 360):
             for seat in (0, 1, None):
                 person = sit(made.link(seat), width=width, height=800, dark=dark)
                 person.sees(len(made.match.history))
                 check_board(person, width)
-                picture = tmp_path / f"{game}-{seat}-{width}-{'dark' if dark else 'light'}.png"
-                person.page.screenshot(path=picture, full_page=True)
-                assert picture.stat().st_size > 10_000
                 person.context.close()
 
 
-def check_board(person: Person, width: int) -> None:
-    """It is drawn, nobody is shut out by how it is drawn, and it does not scroll sideways."""
-    expect(person.page.get_by_text("The board in words")).to_be_visible()
-    person.page.wait_for_load_state("networkidle")
-    assert faults_for(person.page) == []
-    assert person.page.evaluate("document.documentElement.scrollWidth") <= width
+def test_the_cult_lays_its_locations_by_clicking_three(server: Server, sit: Sit) -> None:
+    made = server.make("last_relic", ["Sean", "Sarah"], seed=5)
+    person = sit(made.link(1))
+    state = made.match.state
+    assert isinstance(state, last_relic.State)
+    drawn = [state.text.name(one) for one in state.locations.drawn]
+    order = [drawn[3], drawn[0], drawn[2]]
+    for name in order:
+        person.page.get_by_role("button", name=f"keep {name}").click()
+    expect(person.page.locator(".place__name")).to_have_text([re.compile(name) for name in order])

@@ -28,6 +28,7 @@ export function Board(props: Props) {
 
 function Row(props: Props) {
   const { row, deck, bottom, removed } = props.view.locations;
+  if (!row.length) return null; // the Cult is still choosing
   return (
     <section class="places" aria-label="The Locations">
       <div class="places__row">

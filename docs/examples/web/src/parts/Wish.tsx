@@ -3,12 +3,14 @@ import type { Refused } from "../wire/frames";
 import { RuleInFull } from "./Rule";
 
 interface Props {
+  /** A line that would be understood now. */
+  example: string;
   refused: Refused | null;
   wish(text: string): void;
 }
 
 /** A wish in notation. Nothing stops one that is not legal: that is how to learn why it is not. */
-export function Wish({ refused, wish }: Props) {
+export function Wish({ example, refused, wish }: Props) {
   const [text, write] = useState("");
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -26,7 +28,7 @@ export function Wish({ refused, wish }: Props) {
             autocomplete="off"
             autocapitalize="off"
             spellcheck={false}
-            placeholder="bid 2"
+            placeholder={example}
             maxLength={300}
           />
         </label>

@@ -77,7 +77,11 @@ function Seated({ table, deeds, words: known }: { table: Table; deeds: Deeds; wo
         ) : (
           <>
             <Choices choices={screen.choices} choose={choose} />
-            {screen.outcome ? <Refusal refused={table.refused} /> : <Wish refused={table.refused} wish={deeds.wish} />}
+            {screen.outcome ? (
+              <Refusal refused={table.refused} />
+            ) : (
+              <Wish example={exampleOf(screen.choices)} refused={table.refused} wish={deeds.wish} />
+            )}
             {screen.can_undo && (
               <button type="button" class="quiet undo" onClick={deeds.undo}>
                 Take the last move back
@@ -91,6 +95,9 @@ function Seated({ table, deeds, words: known }: { table: Table; deeds: Deeds; wo
     </div>
   );
 }
+
+/** The seat may be left out of a wish: it is that of the page. */
+const exampleOf = (choices: Choice[]): string => choices[0]?.notation.replace(/^\d+: /, "") ?? "";
 
 function Line({ table, code }: { table: Table; code: string }) {
   const lost = table.status === "waiting" || (table.status === "connecting" && table.welcome !== null);

@@ -1,8 +1,9 @@
 import { useState } from "preact/hooks";
-import { Card } from "../../pieces/Card";
+import { Card, Pile } from "../../pieces/Card";
 import { nameOf, ofType } from "../../pieces/choices";
-import { Pile } from "../../pieces/Card";
 import { Zone } from "../../pieces/Mat";
+import { Token } from "../../pieces/Token";
+import { Relics } from "./Relics";
 import { HIDDEN, locationFacts, type Props } from "./things";
 
 /** The Locations that the Cult has drawn and chooses from: one to lay, or at the start three in an order. */
@@ -36,16 +37,18 @@ export function Drawn({ view, words, choices, choose }: Props) {
               name={nameOf(words, location)}
               tone="location"
               text={words[location]?.text ?? ""}
-              values={[
-                ["Marks", facts ? `${facts.hidden}/${facts.discovered}` : "?"],
-                ["Relics", facts?.relics.map((one) => nameOf(words, one)).join(", ") ?? "?"],
-              ]}
+              values={[["Marks", facts ? `${facts.hidden}, once discovered ${facts.discovered}` : "?"]]}
               choices={lay.filter(({ action }) => action["location"] === location)}
               choose={choose}
-            />
+            >
+              <span class="place__relics">
+                <Relics relics={facts?.relics ?? []} words={words} />
+                {facts && facts.funds > 0 && <Token one="Fund" count={facts.funds} tone="fund" />}
+              </span>
+            </Card>
             {keep.length > 0 && (
               <button type="button" class="quiet" aria-pressed={at >= 0} onClick={() => toggle(location)}>
-                {at >= 0 ? `lies ${["first", "second", "third"][at]}` : "keep"}
+                {at >= 0 ? `lies ${["first", "second", "third"][at]}` : "keep"} <span class="hidden">{nameOf(words, location)}</span>
               </button>
             )}
           </div>

@@ -25,7 +25,7 @@ export function PlayerMat(props: Mine) {
       name={names[who] ?? ""}
       role={`the ${nameOf(words, player.identity.faction)}`}
       you={who === seat}
-      active={view.turn.active === who && view.turn.number > 0}
+      active={view.turn.active === who && view.turn.number > 0 && !view.outcome}
       waited={waitingOn.includes(who)}
       class={`seals__mat seals__mat--${player.identity.faction}`}
       aside={<Holdings player={player} control={controlOf(player, words)} />}
