@@ -44,6 +44,7 @@ def play(made: Made, people: Mapping[int, Person], *, steps: int | None = None, 
     return on_board
 
 
+# --8<-- [start:frames]
 def check_frames(made: Made, seat: int | None, person: Person) -> None:
     """Nothing that a page was sent holds more than its seat may see: every frame is what the game shows that seat."""
     states = made.match.states()
@@ -67,3 +68,6 @@ def check_frames(made: Made, seat: int | None, person: Person) -> None:
     for frame in person.frames:
         assert not any(secret in str(frame) for secret in secrets)
     assert {frame["type"] for frame in person.frames} <= {"welcome", "screen", "news", "done", "error", "seats", "pong"}
+
+
+# --8<-- [end:frames]

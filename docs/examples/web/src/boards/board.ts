@@ -17,6 +17,7 @@ export interface Word {
 
 export type Words = Record<string, Word>;
 
+// --8<-- [start:props]
 export interface BoardProps<View> {
   view: View;
   /** Whose page this is; null for a spectator. */
@@ -28,3 +29,4 @@ export interface BoardProps<View> {
   /** Carry this choice out. */
   choose(choice: Choice): void;
 }
+// --8<-- [end:props]

@@ -41,6 +41,7 @@ export function Wish({ example, refused, wish }: Props) {
   );
 }
 
+// --8<-- [start:refusal]
 export function Refusal({ refused }: { refused: Refused | null }) {
   return (
     <div role="alert">
@@ -53,3 +54,4 @@ export function Refusal({ refused }: { refused: Refused | null }) {
     </div>
   );
 }
+// --8<-- [end:refusal]

@@ -12,6 +12,7 @@ export interface SpotProps {
   children: ComponentChildren;
 }
 
+// --8<-- [start:spot]
 /**
  * A thing on the board that can be clicked while it takes part in a legal action. One such action is done at once, of
  * several a menu is shown. The button lies over the thing instead of around it: what is drawn may then be anything.
@@ -37,6 +38,7 @@ export function Spot({ label, choices = [], choose, class: kind = "", children }
     </div>
   );
 }
+// --8<-- [end:spot]
 
 interface MenuProps {
   label: string;

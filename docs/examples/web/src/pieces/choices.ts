@@ -9,6 +9,7 @@ const holds = (value: unknown, sought: Sought): boolean =>
   (Array.isArray(value) && value.some((one) => holds(one, sought))) ||
   (typeof value === "object" && value !== null && Object.values(value).some((one) => holds(one, sought)));
 
+// --8<-- [start:naming]
 /** Those that name `sought` in one of these fields, at any depth; without fields, in any but the seat. */
 export function naming(choices: Choice[], sought: Sought, ...fields: string[]): Choice[] {
   return choices.filter(({ action }) => {
@@ -16,7 +17,7 @@ export function naming(choices: Choice[], sought: Sought, ...fields: string[]): 
     return looked.some((field) => holds(action[field], sought));
   });
 }
-
+// --8<-- [end:naming]
 /** Those of these types, named without the game's name: `ofType(choices, "Bid", "Raise")`. */
 export function ofType(choices: Choice[], ...types: string[]): Choice[] {
   return choices.filter(({ action }) => types.includes(typeName(action.type)));

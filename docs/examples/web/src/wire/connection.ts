@@ -67,6 +67,7 @@ export class Connection {
     this.tell("closed");
   }
 
+  // --8<-- [start:received]
   private received(frame: ServerFrame): void {
     clearTimeout(this.silence);
     if (frame.type === "welcome") {
@@ -87,6 +88,7 @@ export class Connection {
     this.hear(frame);
     if (frame.type === "error" && FATAL.has(frame.code)) this.close();
   }
+  // --8<-- [end:received]
 
   private ping(): void {
     this.send({ type: "ping" });
@@ -94,6 +96,7 @@ export class Connection {
     this.silence = setTimeout(() => this.interrupt(), SILENCE);
   }
 
+  // --8<-- [start:lost]
   private lost(socket: Socket | null): void {
     if (socket !== this.socket) return; // an old one, already replaced
     this.drop();
@@ -102,6 +105,7 @@ export class Connection {
     this.waits += 1;
     this.again = setTimeout(() => this.connect(), wait * (0.75 + Math.random() / 2));
   }
+  // --8<-- [end:lost]
 
   private drop(): void {
     clearTimeout(this.again);

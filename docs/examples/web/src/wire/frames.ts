@@ -32,6 +32,7 @@ export interface Outcome {
   rule: string;
 }
 
+// --8<-- [start:screen]
 export interface Screen {
   type: "screen";
   revision: number;
@@ -44,7 +45,7 @@ export interface Screen {
   outcome: Outcome | null;
   can_undo: boolean;
 }
-
+// --8<-- [end:screen]
 export interface NewsLine {
   number: number;
   event: { type: string } & Record<string, unknown>;

@@ -34,6 +34,7 @@ export const NOTHING_YET: Table = {
   asked: null,
 };
 
+// --8<-- [start:after]
 export function after(table: Table, frame: ServerFrame, now: number): Table {
   switch (frame.type) {
     case "welcome":
@@ -53,7 +54,7 @@ export function after(table: Table, frame: ServerFrame, now: number): Table {
       return table;
   }
 }
-
+// --8<-- [end:after]
 /** A screen sent again in the same decision (somebody else committed) does not start the clock anew. */
 function clock(table: Table, screen: Screen, now: number): Pick<Table, "due" | "allowed"> {
   if (screen.deadline === null) return { due: null, allowed: null };

@@ -26,6 +26,7 @@ export function Auction(props: AuctionProps) {
   );
 }
 
+// --8<-- [start:centre]
 function Centre({ view, choices, choose, words, names, seat }: Props) {
   const lying = view.auction?.centre;
   const here = ofType(choices, "ForceUp", "BanishCentre");
@@ -57,7 +58,7 @@ function Centre({ view, choices, choose, words, names, seat }: Props) {
     />
   );
 }
-
+// --8<-- [end:centre]
 function Bid({ view, who, seat, names, words, choices, choose }: AuctionProps & { who: number }) {
   const player = view.players[who];
   const staked = view.auction?.staked[who] ?? NO_MARKERS;
