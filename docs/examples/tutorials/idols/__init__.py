@@ -20,10 +20,10 @@ GAME = Game(
 )
 # --8<-- [end:game]
 
-# --8<-- [start:state]
 # ------------------------------------------------------------------ what lies on the table
 
 
+# --8<-- [start:state]
 class Card(Hideable):
     """What somebody would give for an idol."""
 
@@ -87,10 +87,10 @@ class State(kernel.State):
 
 
 # --8<-- [end:state]
-# --8<-- [start:bases]
 # ------------------------------------------------------------------ bases: what is of this game says so
 
 
+# --8<-- [start:bases]
 class Step(kernel.Step):
     game = "idols"
 
@@ -109,10 +109,10 @@ class Event(kernel.Event):
 
 
 # --8<-- [end:bases]
-# --8<-- [start:rules]
 # ------------------------------------------------------------------ the rules
 
 
+# --8<-- [start:rules]
 @record
 class ShowIdol(Step):
     """The dealer shows an idol, worth what a die says (II-2.1); when there is none left, points count (II-3.1)."""
@@ -187,10 +187,10 @@ class Sell(Step):
 
 
 # --8<-- [end:rules]
-# --8<-- [start:events]
 # ------------------------------------------------------------------ what happened
 
 
+# --8<-- [start:events]
 @record
 class IdolShown(Event):
     worth: int
@@ -222,10 +222,10 @@ class Sold(Event):
 
 
 # --8<-- [end:events]
-# --8<-- [start:package]
 # ------------------------------------------------------------------ what the library is given
 
 
+# --8<-- [start:package]
 def deal(setup: Setup[Options, Cards], chance: Chance) -> State:
     """Everybody has a card for each idol (II-1.2)."""
     deck = chance.shuffle([facts.id for facts in setup.content.cards for _ in range(facts.copies)])
