@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -123,3 +124,12 @@ def test_a_family_is_told_apart_by_its_type(tmp_path: Path, name: str, kind: str
     code, said = run(TSC, *STRICT, str(lacking))
     assert code != 0
     assert "is not assignable to type 'never'" in said
+
+
+def test_the_example_on_the_page_compiles(tmp_path: Path) -> None:
+    blocks = re.findall(r"^```ts\n(.*?)^```$", PAGE.read_text("utf-8"), re.DOTALL | re.MULTILINE)
+    assert blocks
+    file = tmp_path / "shown.ts"
+    for block in blocks:
+        file.write_text(block.replace("./types/", f"{TYPES}/"), "utf-8")
+        assert run(TSC, *STRICT, str(file)) == (0, "")
