@@ -90,6 +90,19 @@ def test_the_made_table_has_a_link_for_each_person_that_no_request_holds(server:
     expect(host.page.get_by_role("list", name="At the table")).to_contain_text("Aureliayou")
     assert asked
     assert not any(secret in url for url in asked)
+    assert all(url.startswith((server.url, "data:")) for url in asked), "nothing comes from anywhere else"
+
+
+def test_a_table_that_cannot_be_made_is_explained(server: Server, sit: Sit) -> None:
+    page = sit(server.url).page
+    page.get_by_role("radio", name=re.compile("Rising")).check()
+    page.locator("summary").click()
+    page.get_by_label("Attune amount").fill("99")
+    page.get_by_role("button", name="Make the table").click()
+    expect(page.get_by_role("alert").filter(has_text="attune_amount")).to_be_visible()
+    page.get_by_label("Attune amount").fill("2")
+    page.get_by_role("button", name="Make the table").click()
+    expect(page.get_by_role("heading", name="the table is made")).to_be_visible()
 
 
 def test_who_has_a_wrong_link_is_told_so(server: Server, sit: Sit) -> None:

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { NewsLine } from "../wire/frames";
 import { Rule } from "./Rule";
 
@@ -6,9 +6,11 @@ import { Rule } from "./Rule";
 export function Log({ news }: { news: NewsLine[] }) {
   const list = useRef<HTMLOListElement>(null);
   const kept = useRef(true);
+  const [live, enliven] = useState(false); // what had happened before somebody came is not read aloud
   useEffect(() => {
     const box = list.current;
     if (box && kept.current) box.scrollTop = box.scrollHeight;
+    if (news.length) enliven(true);
   }, [news]);
   const scrolled = (): void => {
     const box = list.current;
@@ -17,7 +19,7 @@ export function Log({ news }: { news: NewsLine[] }) {
   return (
     <section class="log" id="log" tabIndex={-1} aria-labelledby="log-title">
       <h2 id="log-title">What has happened</h2>
-      <div role="log" aria-labelledby="log-title">
+      <div role="log" aria-live={live ? "polite" : "off"} aria-labelledby="log-title">
         <ol ref={list} tabIndex={0} onScroll={scrolled} aria-labelledby="log-title">
           {news.map((line) => (
             <li key={line.number} class={line.event.type.endsWith(".Said") ? "log__note" : ""}>
