@@ -1,0 +1,5 @@
+"""`python -m docs.examples.terminal`."""
+
+from .app import Terminal
+
+Terminal().run()
