@@ -1,7 +1,7 @@
 """A table is brought into the middle of a game without a page: everybody plays through a line of their own."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import ExitStack, contextmanager
 from typing import Any
 
@@ -37,7 +37,7 @@ def say(made: Made, *notations: str) -> None:
 
 
 @contextmanager
-def _join(made: Made, seat: int) -> Iterator[ClientConnection]:
+def _join(made: Made, seat: int) -> Generator[ClientConnection]:
     with connect(f"{made.url.replace('http', 'ws')}/tables/{made.code}/socket", max_size=None) as line:
         line.send(json.dumps({"type": "join", "secret": made.secrets[seat], "since": 0}))
         yield line

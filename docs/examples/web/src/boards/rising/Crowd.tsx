@@ -1,16 +1,13 @@
 import type { Words } from "../board";
 import { nameOf } from "../../pieces/choices";
-import { foeName, letters } from "./names";
+import { letters } from "./names";
 import { ROUND, type Place } from "./places";
 import { active, type Space, type View } from "./view";
 
 /** A token on the map: an investigator, or enemies of one kind that are wounded alike. */
 export interface Figure {
-  name: string;
   short: string;
   tone: string;
-  /** What is clicked for it. */
-  keys: string[];
   count: number;
   /** What is left of the health; null for investigators, whose sheets tell. */
   health: number | null;
@@ -23,33 +20,24 @@ export const healthOf = (words: Words, kind: string): number => Number(words[kin
 export const toneOf = (kind: string): string => (/^cult/.test(kind) ? "cultist" : kind === "rlyeh-spawn" ? "spawn" : "monster");
 
 /** Who is in a space: the investigators, then the enemies. */
-export function crowdIn(space: Space, view: View, words: Words): Figure[] {
+function crowdIn(space: Space, view: View, words: Words): Figure[] {
   const people = view.team.flatMap((one, at): Figure[] => {
     if (one.space !== space) return [];
-    const name = nameOf(words, one.character);
-    const acts = one === active(view);
-    return [{ name, short: letters(name), tone: `seat-${at}`, keys: [`one:${one.character}`], count: 1, health: null, active: acts }];
+    const short = letters(nameOf(words, one.character));
+    return [{ short, tone: `seat-${at}`, count: 1, health: null, active: one === active(view) }];
   });
   const groups = new Map<string, Figure>();
   for (const enemy of view.enemies) {
     if (enemy.space !== space) continue;
     const alike = `${enemy.kind} ${enemy.wounds}`;
-    const name = nameOf(words, enemy.kind);
     const group = groups.get(alike) ?? {
-      name: foeName(words, enemy.id),
-      short: letters(name),
+      short: letters(nameOf(words, enemy.kind)),
       tone: toneOf(enemy.kind),
-      keys: [],
       count: 0,
       health: healthOf(words, enemy.kind) - enemy.wounds,
       active: false,
     };
-    groups.set(alike, {
-      ...group,
-      name: group.count ? `${name}: ${group.count + 1} of them` : group.name,
-      keys: [...group.keys, `foe:${enemy.id}`],
-      count: group.count + 1,
-    });
+    groups.set(alike, { ...group, count: group.count + 1 });
   }
   return [...people, ...groups.values()];
 }
@@ -58,7 +46,7 @@ const ABREAST = 3;
 const STEP = 29;
 
 /** Where each stands, from the middle of the space: rows of three. */
-export function seats(crowd: Figure[]): { x: number; y: number; figure: Figure }[] {
+function seats(crowd: Figure[]): { x: number; y: number; figure: Figure }[] {
   const rows = Math.ceil(crowd.length / ABREAST);
   return crowd.map((figure, at) => {
     const row = Math.floor(at / ABREAST);
@@ -78,13 +66,13 @@ export function Crowd({ place, view, words }: CrowdProps) {
   return (
     <g transform={`translate(${place.x} ${place.y})`}>
       {standing(place, view, words).map(({ figure, x, y }) => (
-        <Pawn key={figure.keys.join()} figure={figure} x={x} y={y} />
+        <Pawn key={`${x} ${y}`} figure={figure} x={x} y={y} />
       ))}
     </g>
   );
 }
 
-export function standing(place: Place, view: View, words: Words): { x: number; y: number; figure: Figure }[] {
+function standing(place: Place, view: View, words: Words): { x: number; y: number; figure: Figure }[] {
   const found = seats(crowdIn(place.space, view, words));
   return place.isPart ? found.map((one) => ({ ...one, x: one.x + ROUND - 6, y: one.y + 28 })) : found;
 }

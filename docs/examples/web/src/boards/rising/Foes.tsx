@@ -35,7 +35,7 @@ export function Foes({ view, words, reach, choose }: FoesProps) {
           const there = view.enemies.filter((enemy) => enemy.kind === kind);
           const name = nameOf(words, kind);
           const slot = kind === left ? "the Left Monster; " : kind === right ? "the Right Monster; " : "";
-          const figure = { name, short: letters(name), tone: toneOf(kind), keys: [], count: 1, health: healthOf(words, kind), active: false };
+          const figure = { short: letters(name), tone: toneOf(kind), count: 1, health: healthOf(words, kind), active: false };
           const own = there.map((enemy) => `foe:${enemy.id}`);
           return (
             <li key={kind}>

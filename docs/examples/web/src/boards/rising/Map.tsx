@@ -1,13 +1,13 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
 import type { BoardProps, Choice } from "../board";
-import { nameOf, typeName } from "../../pieces/choices";
+import { nameOf } from "../../pieces/choices";
 import { Spot } from "../../pieces/Spot";
-import { Crowd, standing } from "./Crowd";
+import { Crowd } from "./Crowd";
 import { Links } from "./Links";
 import { counted, foeName } from "./names";
 import { chartOf, PART, ROUND, type Chart, type Place } from "./places";
 import type { Reach } from "./reach";
+import { useRunTo } from "./run";
 import { Lair } from "./Lair";
 import { GROUND, here, type Space, type View } from "./view";
 
@@ -15,21 +15,23 @@ interface MapProps extends Pick<BoardProps<View>, "view" | "words" | "choices" |
   reach: Reach;
 }
 
-/** The map of the city: what can be clicked are buttons that lie over the picture. */
+/** The map of the city. A space is a button that lies over the picture, for all that can be done in it and to whoever is there. */
 export function CityMap({ view, words, choices, choose, reach }: MapProps) {
   const chart = chartOf(words);
-  const goal = useRunTo(view, choices, choose);
+  const runTo = useRunTo(view, choices, choose);
   const runs = reach("run");
   const from = here(view);
   const near = from ? chart.near(from).filter((space) => !chart.places.get(space)?.isPart) : [];
   const onSpace = (space: Space): Choice[] => {
-    const theirs = view.enemies.filter((enemy) => enemy.space === space).map((enemy) => `foe:${enemy.id}`);
-    const found = reach(`space:${space}`, ...theirs);
+    const foes = view.enemies.filter((enemy) => enemy.space === space).map((enemy) => `foe:${enemy.id}`);
+    const people = view.team.filter((one) => one.space === space).map((one) => `one:${one.character}`);
+    const found = reach(`space:${space}`, ...foes, ...people);
     return near.includes(space) ? [...runs.map((run) => ({ ...run, text: `${run.text} Go to the ${nameOf(words, space)}.` })), ...found] : found;
   };
   const take = (space: Space) => (choice: Choice) => {
-    if (["Run", "FreeRun"].includes(typeName(choice.action.type))) goal.current = space;
-    choose(runs.find((run) => run.notation === choice.notation) ?? choice);
+    const run = runs.find((one) => one.notation === choice.notation);
+    if (run) runTo(space);
+    choose(run ?? choice);
   };
   const places = [...chart.places.values()];
   return (
@@ -56,35 +58,9 @@ export function CityMap({ view, words, choices, choose, reach }: MapProps) {
             </Spot>
           </At>
         ))}
-        {places.flatMap((place) =>
-          standing(place, view, words).map(({ x, y, figure }) => {
-            const own = reach(...figure.keys);
-            return (
-              own.length > 0 && (
-                <At key={figure.keys.join()} chart={chart} x={place.x + x} y={place.y + y} w={15} h={15}>
-                  <Spot label={figure.name} class="city__spot--pawn" choices={own} choose={choose}>
-                    {null}
-                  </Spot>
-                </At>
-              )
-            );
-          }),
-        )}
       </div>
     </div>
   );
-}
-
-/** To run to a space beside is two actions: the second follows, if nothing else can be decided before it. */
-function useRunTo(view: View, choices: Choice[], choose: (choice: Choice) => void) {
-  const goal = useRef<Space | null>(null);
-  useEffect(() => {
-    const go = choices.find(({ action }) => action.type === "rising.Go" && action["space"] === goal.current);
-    goal.current = null;
-    const onlySteps = choices.every(({ action }) => ["Go", "Stop"].includes(typeName(action.type)));
-    if (go && onlySteps) choose(go);
-  }, [view]);
-  return goal;
 }
 
 interface AtProps {

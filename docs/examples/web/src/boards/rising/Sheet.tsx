@@ -22,7 +22,7 @@ export function Sheet({ view, names, words, one, at, reach, choose }: SheetProps
   const name = nameOf(words, who);
   const acts = one === active(view);
   const dead = one.space === null && view.turn.number > 0;
-  const figure = { name, short: letters(name), tone: `seat-${at}`, keys: [], count: 1, health: null, active: acts };
+  const figure = { short: letters(name), tone: `seat-${at}`, count: 1, health: null, active: acts };
   const toThem = reach(`one:${who}`);
   const deeds = [...new Set(toThem.map(({ action }) => typeInWords(action.type)))];
   const id = `sheet-${at}`;
