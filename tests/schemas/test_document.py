@@ -186,11 +186,19 @@ def test_a_type_that_cannot_be_read_has_no_schema() -> None:
         Shapes(LANTERN).of(bytes)
 
 
-def test_two_classes_of_one_name_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_class_may_have_the_name_of_a_kind_of_values(monkeypatch: pytest.MonkeyPatch) -> None:
     namesake = record(type("View", (Event,), {"game": "lantern", "__annotations__": {}}))
     monkeypatch.setitem(LANTERN.rules._kinds, Event, (namesake,))
-    with pytest.raises(TypeError, match=r"^several classes are called View$"):
-        rr.schema(LANTERN)
+    defs = rr.schema(LANTERN)["$defs"]
+    assert (defs["View"]["title"], defs["lantern.View"]["title"]) == ("View", "LanternView")
+    assert defs["Event"]["anyOf"] == [{"$ref": "#/$defs/lantern.View"}]
+
+
+def test_a_game_whose_classes_have_no_docstrings_has_a_schema_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(LANTERN.rules.state, "__doc__", None)
+    defs = rr.schema(LANTERN)["$defs"]
+    assert "description" not in defs["State"]
+    assert defs["View"]["description"] == "As one seat sees it, or a spectator (viewer null)."
 
 
 def test_every_plain_type_of_the_reader_has_a_schema() -> None:

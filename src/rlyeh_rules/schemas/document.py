@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -40,14 +41,13 @@ def document(game: Game) -> Schema:
         if made.keys() != {"$ref"}:
             shapes.defs[name] = made
     families = {name: shapes.defs.pop(name) for name in roots}
-    _check_titles(shapes.defs | families)
     whole: Schema = {
         "$schema": DIALECT,
         "$id": f"urn:rlyeh-rules:{game.name}:{FORMAT}",
         "title": "Value",
         "description": f"Any public value of {game.title}, as `rr.dumps` and `rr.to_data` write it.",
         "anyOf": [{"$ref": f"#/$defs/{name}"} for name in roots],
-        "$defs": families | dict(sorted(shapes.defs.items())),
+        "$defs": _told_apart(families | dict(sorted(shapes.defs.items()))),
     }
     copied: Schema = json.loads(json.dumps(whole))  # what a caller changes in it is nowhere else
     return copied
@@ -63,7 +63,8 @@ def _view(shapes: Shapes) -> Schema:
     """What a seat sees of it. It says whose view it is, which the whole truth need not."""
     seen = _looked_at(one_of(NULL, SEAT), shapes.hidden())
     view = shapes.record(shapes.rules.state, title="View", tag=True, given=seen)
-    view["description"] = f"{view['description']}\n\nAs one seat sees it, or a spectator (viewer null)."
+    words = [view["description"]] if "description" in view else []
+    view["description"] = "\n\n".join([*words, "As one seat sees it, or a spectator (viewer null)."])
     del view["properties"]["viewer"]["default"]
     view["required"].append("viewer")
     return _of_format(view)
@@ -119,9 +120,11 @@ def _save(shapes: Shapes) -> Schema:
     return _of_format(save)
 
 
-def _check_titles(defs: dict[str, Schema]) -> None:
-    """Refuse two definitions of one title: whoever makes types of them calls these by their titles."""
-    titles = [schema["title"] for schema in defs.values()]
-    twice = sorted({title for title in titles if titles.count(title) > 1})
-    if twice:
-        raise TypeError(f"several classes are called {', '.join(twice)}")
+def _told_apart(defs: dict[str, Schema]) -> dict[str, Schema]:
+    """The same, no two of one title: whoever makes types of them calls these by their titles."""
+    taken: set[str] = set()
+    for key, schema in defs.items():
+        if schema["title"] in taken:
+            schema["title"] = "".join(part[:1].upper() + part[1:] for part in re.split("[._]", key))
+        taken.add(schema["title"])
+    return defs
