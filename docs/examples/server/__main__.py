@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 
 import uvicorn
+from fastapi import FastAPI
 
 from .app import application
 from .settings import Settings
@@ -13,10 +14,10 @@ HARD_LIMIT = 1 << 20
 """Bytes of a frame beyond which it is not even read to the end: the connection is closed with code 1009."""
 
 
-def config(settings: Settings, host: str, port: int, log_level: str = "info") -> uvicorn.Config:
+def config(app: FastAPI, host: str, port: int, log_level: str = "info") -> uvicorn.Config:
     """How uvicorn is to run the server: one process, since a table lives in one."""
     return uvicorn.Config(
-        application(settings),
+        app,
         host=host,
         port=port,
         log_level=log_level,
@@ -38,7 +39,7 @@ def main() -> None:
     parser.add_argument("--bot-pause", type=float, default=0.5, help="seconds before a bot answers (%(default)s)")
     said = parser.parse_args()
     settings = Settings(folder=said.folder, bot_pause=said.bot_pause)
-    uvicorn.Server(config(settings, said.host, said.port)).run()
+    uvicorn.Server(config(application(settings), said.host, said.port)).run()
 
 
 if __name__ == "__main__":

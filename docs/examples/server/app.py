@@ -90,7 +90,7 @@ def _knowledge(app: FastAPI) -> None:
 
 def _game(name: str) -> rr.Game:
     try:
-        return rr.games()[name]
+        return lobby.known()[name]
     except KeyError:
         raise UnknownGame(name) from None
 

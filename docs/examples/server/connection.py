@@ -7,8 +7,6 @@ import anyio
 import anyio.lowlevel
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-import rlyeh_rules as rr
-
 from . import frames
 from .hall import Hall
 from .messages import Join, Ping, id_of, read
@@ -38,14 +36,15 @@ class Connection:
         socket: the line to it.
         table: the table.
         seat: its seat; None for a spectator.
-        since: the number of the last event that it has.
+        join: what it has said of itself.
         settings: of the server.
     """
 
-    def __init__(self, socket: WebSocket, table: Table, seat: int | None, since: int, settings: Settings) -> None:
+    def __init__(self, socket: WebSocket, table: Table, seat: int | None, join: Join, settings: Settings) -> None:
         self.seat = seat
+        self._board = join.board
         self._socket, self._table, self._settings = socket, table, settings
-        self._since = min(since, table.told)
+        self._since = min(join.since, table.told)
         self._screen: frames.Screens | None = None
         self._seats = table.seats()
         self._answers: list[str] = []
@@ -129,7 +128,7 @@ class Connection:
             await self._send(text)
         if self._screen is not table.screens:
             self._screen = table.screens
-            await self._send(table.screen(self.seat))
+            await self._send(table.screen(self.seat, board=self._board))
 
     def _news_of_seats(self) -> list[dict[str, object]] | None:
         seats = self._table.seats()
@@ -140,9 +139,8 @@ class Connection:
 
     def _welcome(self) -> str:
         table = self._table
-        game = rr.games()[table.head.game]
         names = [seat.name for seat in table.head.seats]
-        about = {"game": game.name, "title": game.title, "names": names, "code": table.head.code}
+        about = {"game": table.head.game, "title": table.title, "names": names, "code": table.head.code}
         self._seats = table.seats()
         return frames.frame("welcome", seat=self.seat, **about, seats=self._seats)
 
@@ -172,7 +170,7 @@ async def welcomed(socket: WebSocket, code: str, hall: Hall) -> None:
         with anyio.fail_after(hall.settings.patience):
             join = await _joined(socket, hall.settings)
         table = await hall.table(code)
-        await Connection(socket, table, _seat(table, join.secret), join.since, hall.settings).serve()
+        await Connection(socket, table, _seat(table, join.secret), join, hall.settings).serve()
     except Wrong as wrong:
         await _part(socket, FAULT_OF_CLIENT, frames.error(None, wrong))
     except (WebSocketDisconnect, TimeoutError):

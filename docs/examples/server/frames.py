@@ -41,22 +41,22 @@ class Screens:
 
     def __init__(self, state: rr.State, revision: int, *, can_undo: bool) -> None:
         self.state, self.revision, self.can_undo = state, revision, can_undo
-        self._made: dict[int | None, str] = {}
+        self._made: dict[tuple[int | None, bool], str] = {}
 
-    def screen(self, seat: int | None, deadline: float | None) -> str:
+    def screen(self, seat: int | None, deadline: float | None, *, board: bool) -> str:
         """The frame for a seat (None: a spectator); how long it still has is put in anew each time."""
-        if seat not in self._made:
-            self._made[seat] = frame("screen", **self._parts(seat)).removesuffix("}")
-        return f'{self._made[seat]},"deadline":{json.dumps(deadline)}}}'
+        if (seat, board) not in self._made:
+            self._made[seat, board] = frame("screen", **self._parts(seat, board=board)).removesuffix("}")
+        return f'{self._made[seat, board]},"deadline":{json.dumps(deadline)}}}'
 
-    def _parts(self, seat: int | None) -> dict[str, Any]:
+    def _parts(self, seat: int | None, *, board: bool) -> dict[str, Any]:
         view = self.state.view(seat)
         choices = () if seat is None else view.legal_actions(seat)
         ask, outcome = view.decision, view.outcome
         return {
             "revision": self.revision,
             "view": cast("object", rr.to_data(view, defaults=True)),
-            "board": str(view),
+            "board": str(view) if board else "",
             "decision": ask and {"kind": ask.kind, "prompt": ask.prompt, "rule": ask.rule},
             "waiting_on": view.waiting_on,
             "choices": [

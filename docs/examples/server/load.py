@@ -31,6 +31,8 @@ TABLES: Final[tuple[tuple[str, tuple[str | None, ...]], ...]] = (
 )
 """The games that are played by turns; None is a person."""
 A_SECOND = 1.0
+CROWDED = 0.25
+"""Of the time that the server had something to do and no core to do it on."""
 
 
 class Figures(NamedTuple):
@@ -44,13 +46,21 @@ class Figures(NamedTuple):
     late: float
     longest: float
     by_bots: int
+    ran: float
+    waited: float
     faults: Sequence[str]
+
+    @property
+    def was_crowded_out(self) -> bool:
+        """Whether something else took the cores, so that the times tell of that and not of the server."""
+        return self.waited > CROWDED
 
     def __str__(self) -> str:
         return (
             f"{self.tables} tables, {self.clients} clients: {self.asked} answers given, {self.answered} confirmed, "
             f"and {self.by_bots} by bots.\nFrom sent to confirmed: median {self.median:.1f} ms, "
             f"95 of 100 within {self.late:.1f} ms, longest {self.longest:.1f} ms.\n"
+            f"The server kept a core busy for {self.ran:.0%} of the time, and waited for one for {self.waited:.0%}.\n"
             + ("\n".join(self.faults) or "Nothing lost, nothing repeated.")
         )
 
@@ -75,19 +85,22 @@ class Player:
         client = self.client
         await anyio.sleep(self._chance.below(1_000) / 1_000)  # not all in step
         while anyio.current_time() < until and client.screen["outcome"] is None:
-            if not client.is_asked:
+            if not self._may_answer():
                 with anyio.move_on_at(until):
                     await client.receive()
                 continue
             with anyio.move_on_after(A_SECOND):
                 while True:  # what is told meanwhile is taken in
                     await client.receive()
-            if client.is_asked and client.screen["choices"]:
+            if self._may_answer():
                 choice = self._chance.pick(client.screen["choices"])
                 self.asked += 1
                 began = time.perf_counter()
                 await client.ask("act", action=choice["action"])
                 self.took.append(time.perf_counter() - began)
+
+    def _may_answer(self) -> bool:
+        return self.client.is_asked and bool(self.client.screen["choices"])
 
 
 async def measure(tables: int, seconds: float) -> Figures:
@@ -99,15 +112,18 @@ async def measure(tables: int, seconds: float) -> Figures:
         try:
             seated = await _seated(server, tables)
             players = [player for _, people in seated for player in people]
+            before, began = server.used(), time.perf_counter()
             async with anyio.create_task_group() as tasks:
                 until = anyio.current_time() + seconds
                 for player in players:
                     tasks.start_soon(player.play, until)
+            lasted = time.perf_counter() - began
+            ran, waited = [(then - once) / lasted for once, then in zip(before, server.used(), strict=True)]
             for player in players:
                 await player.client.go()
         finally:
             server.stop()
-        return _figures(seated, Store(kept))
+        return _figures(seated, Store(kept), ran, waited)
 
 
 async def _seated(server: Process, tables: int) -> list[tuple[str, list[Player]]]:
@@ -127,7 +143,7 @@ async def _seated(server: Process, tables: int) -> list[tuple[str, list[Player]]
     return found
 
 
-def _figures(seated: Sequence[tuple[str, list[Player]]], store: Store) -> Figures:
+def _figures(seated: Sequence[tuple[str, list[Player]]], store: Store, ran: float, waited: float) -> Figures:
     faults: list[str] = []
     by_bots = 0
     for code, people in seated:
@@ -145,10 +161,19 @@ def _figures(seated: Sequence[tuple[str, list[Player]]], store: Store) -> Figure
                 faults.append(f"Table {code}, seat {player.seat}: events are lost or repeated.")
     players = [player for _, people in seated for player in people]
     took = sorted(1_000 * each for player in players for each in player.took)
-    late = took[len(took) * 95 // 100]
-    asked = sum(player.asked for player in players)
-    median = statistics.median(took)
-    return Figures(len(seated), len(players), asked, len(took), median, late, took[-1], by_bots, faults)
+    return Figures(
+        tables=len(seated),
+        clients=len(players),
+        asked=sum(player.asked for player in players),
+        answered=len(took),
+        median=statistics.median(took),
+        late=took[len(took) * 95 // 100],
+        longest=took[-1],
+        by_bots=by_bots,
+        ran=ran,
+        waited=waited,
+        faults=faults,
+    )
 
 
 def main() -> None:
@@ -160,8 +185,10 @@ def main() -> None:
     said = parser.parse_args()
     figures = anyio.run(measure, said.tables, said.seconds)
     print(figures)
-    if figures.faults or figures.median > said.bar:
+    if figures.faults or figures.answered != figures.asked:
         raise SystemExit(1)
+    if figures.median > said.bar:
+        raise SystemExit("That is too slow." + " But other programs took the cores." * figures.was_crowded_out)
 
 
 if __name__ == "__main__":

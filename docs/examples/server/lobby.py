@@ -1,16 +1,23 @@
 """What is known of the games before anybody plays: for a lobby, and for pages that explain a rule or a card."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from typing import Any, cast
 
 import attrs
 
 import rlyeh_rules as rr
 
-__all__ = ["games", "rules", "words"]
+__all__ = ["games", "known", "rules", "words"]
 
 LISTED = 20
 """Values of an option that are listed one by one; of a longer range the ends are told."""
+
+
+@cache
+def known() -> Mapping[str, rr.Game]:
+    """The games there are; asked for once, since it looks through everything that is installed."""
+    return rr.games()
 
 
 def games() -> list[dict[str, object]]:
@@ -23,7 +30,7 @@ def games() -> list[dict[str, object]]:
             "default_seats": game.default_seats,
             "options": [_option(one) for one in game.choices],
         }
-        for game in rr.games().values()
+        for game in known().values()
     ]
 
 

@@ -18,11 +18,12 @@ class _Strict(pydantic.BaseModel):
 
 
 class Join(_Strict):
-    """The first frame of a connection. Without a secret it is a spectator's."""
+    """The first frame of a connection. Without a secret it is a spectator's; who draws the board wants none."""
 
     type: Literal["join"]
     secret: Annotated[str, pydantic.Field(max_length=200)] | None = None
     since: Annotated[int, pydantic.Field(ge=0, lt=1 << 53)] = 0
+    board: bool = True
 
 
 class Act(_Strict):

@@ -14,6 +14,7 @@ import httpx
 __all__ = ["Process"]
 
 START = 30.0
+NANO = 10**9
 
 
 class Process:
@@ -58,6 +59,15 @@ class Process:
         answer.raise_for_status()
         made: dict[str, Any] = answer.json()
         return made["code"], [seat["secret"] for seat in made["seats"]]
+
+    def used(self) -> tuple[float, float]:
+        """Seconds for which it has run, and for which its loop was ready to but had no core; (0, 0) but on Linux."""
+        if self._running is None or not Path("/proc/self/schedstat").exists():
+            return 0, 0
+        pid = self._running.pid
+        threads = [thread.read_text().split() for thread in Path(f"/proc/{pid}/task").glob("*/schedstat")]
+        loop = Path(f"/proc/{pid}/schedstat").read_text("ascii").split()
+        return sum(int(thread[0]) for thread in threads) / NANO, int(loop[1]) / NANO
 
     def kill(self) -> None:
         """End it as a power cut does: it is not asked and can do nothing about it."""

@@ -12,7 +12,7 @@ import anyio.to_thread
 
 import rlyeh_rules as rr
 
-from . import bots, frames
+from . import bots, frames, lobby
 from .clock import Clock, now
 from .messages import Act, Ask, Note, Undo, Wish
 from .settings import Settings
@@ -56,6 +56,7 @@ class Table:
         settings: of the server.
 
     Attributes:
+        title: of the game.
         audience: who is to be told.
         screens: the moment that is published.
         told: the number of the last event that is published.
@@ -65,6 +66,7 @@ class Table:
 
     def __init__(self, head: Head, match: rr.Match, store: Store, settings: Settings) -> None:
         self.head, self.match = head, match
+        self.title = lobby.known()[head.game].title
         self.audience: set[Audience] = set()
         self.closed = False
         self.used = now()
@@ -119,9 +121,9 @@ class Table:
             self._news[seat, since] = frames.news(self.screens.state.view(seat), told), told[-1].number
         return self._news[seat, since]
 
-    def screen(self, seat: int | None) -> str:
-        """What a seat sees now."""
-        return self.screens.screen(seat, self._clock.left(seat))
+    def screen(self, seat: int | None, *, board: bool = True) -> str:
+        """What a seat sees now; with the board as text, or without."""
+        return self.screens.screen(seat, self._clock.left(seat), board=board)
 
     def _screens(self) -> frames.Screens:
         can_undo = self.head.undo and self.match.can_undo

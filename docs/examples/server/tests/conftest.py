@@ -11,6 +11,7 @@ import pytest
 import uvicorn
 
 from docs.examples.server.__main__ import config
+from docs.examples.server.app import application
 from docs.examples.server.client import Client
 from docs.examples.server.hall import Hall
 from docs.examples.server.settings import Settings
@@ -44,15 +45,15 @@ class Serving:
 @asynccontextmanager
 async def serving(settings: Settings) -> AsyncGenerator[Serving]:
     """Run a server until the block ends."""
-    configured = config(settings, "127.0.0.1", 0, "warning")
-    server = uvicorn.Server(configured)
+    app = application(settings)
+    server = uvicorn.Server(config(app, "127.0.0.1", 0, "warning"))
     with socket.socket() as line:
         line.bind(("127.0.0.1", 0))
         async with anyio.create_task_group() as tasks:
             tasks.start_soon(server.serve, [line])
             while not server.started:  # noqa: ASYNC110 - uvicorn has no event for it
                 await anyio.sleep(0.01)
-            here = Serving(line.getsockname()[1], configured.app.state.hall)
+            here = Serving(line.getsockname()[1], app.state.hall)
             try:
                 async with here.http:
                     yield here

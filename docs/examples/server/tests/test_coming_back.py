@@ -1,5 +1,7 @@
 """Who comes back is told what it has missed, once; and what it has asked twice is done once."""
 
+from functools import partial
+
 import anyio
 import pytest
 
@@ -102,7 +104,7 @@ async def test_all_may_vote_at_once(server: Serving) -> None:
     for _ in range(1_000):  # until somebody is accused, and all are asked for their votes
         if len(match.state.waiting_on) > 2:
             break
-        seat = match.state.waiting_on[0]
+        seat = next(iter(match.state.waiting_on))
         await caught_up(clients[seat], len(match.history))
         choices = clients[seat].screen["choices"]
         wanted = [one for one in choices if one["action"]["type"] in {"gate.Accuse", "gate.TryAccuse"}] or choices
@@ -115,7 +117,7 @@ async def test_all_may_vote_at_once(server: Serving) -> None:
     async with anyio.create_task_group() as tasks:
         for seat in voters:
             vote = next(one for one in clients[seat].screen["choices"] if one["action"]["type"] == "gate.Vote")
-            tasks.start_soon(lambda one=clients[seat], vote=vote: one.ask("act", action=vote["action"]))
+            tasks.start_soon(partial(clients[seat].ask, "act", action=vote["action"]))
     assert len(match.history) == before + len(voters)
     assert all(client.answers[max(client.answers, key=int)]["type"] == "done" for client in clients if client.answers)
     for client in clients:

@@ -6,7 +6,6 @@ import anyio
 import attrs
 import pytest
 
-import rlyeh_rules as rr
 from docs.examples.server.hall import Full, Hall
 from docs.examples.server.messages import NewTable, Player
 from docs.examples.server.settings import Settings
@@ -53,7 +52,7 @@ async def test_bots_play_on_after_a_restart_without_anybody_there(settings: Sett
         table = await server.hall.table(code)
         while not table.match.state.is_over:  # noqa: ASYNC110 - likewise
             await anyio.sleep(0.01)
-    assert rr.loads(server.hall.store.folder.joinpath(f"{code}.table").read_text("utf-8").split("\n")[1], rr.Match)
+    assert server.hall.store.read(code)[1].state.is_over
 
 
 async def test_where_there_is_no_room_the_table_used_least_lately_makes_it(settings: Settings) -> None:

@@ -1,5 +1,6 @@
 """What is asked by HTTP."""
 
+from collections.abc import AsyncGenerator
 from pathlib import Path
 
 import attrs
@@ -107,7 +108,7 @@ async def test_a_body_that_is_no_wish_is_refused(server: Serving, body: bytes) -
 
 
 async def test_a_body_that_is_too_large_or_has_no_length_is_not_read(server: Serving) -> None:
-    async def chunks():  # noqa: ANN202 - a stream without an end in sight
+    async def chunks() -> AsyncGenerator[bytes]:  # a stream without an end in sight
         yield b"{}"
 
     for body in (b"x" * 20_000, chunks()):

@@ -40,7 +40,7 @@ def holds_no_more_than(seat: int | None, client: Client, match: rr.Match) -> int
         assert frame.keys() == FIELDS[frame["type"]]
         if frame["type"] == "screen":
             screens += 1
-            view = states[frame["revision"]].view(seat)
+            view: rr.State = states[int(frame["revision"])].view(seat)
             choices = () if seat is None else view.legal_actions(seat)
             assert rr.loads(json.dumps(frame["view"])) == view
             assert frame["view"] == data(view)
