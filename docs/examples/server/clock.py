@@ -28,6 +28,7 @@ class Clock:
         self.due: dict[int, float] = due
         self._asked = ""
 
+    # --8<-- [start:look]
     def look(self, state: rr.State, people: frozenset[int], acted: int | None) -> None:
         """Start and stop what has to be.
 
@@ -44,6 +45,8 @@ class Clock:
             fresh = now() + self.seconds
             waits = [int(seat) for seat in state.waiting_on if seat in people]
             self.due = {seat: fresh if seat == acted else kept.get(seat, fresh) for seat in waits}
+
+    # --8<-- [end:look]
 
     def wake(self, state: rr.State, grace: float) -> None:
         """Go on after a break, in which nobody could answer: nobody's time is up at once."""

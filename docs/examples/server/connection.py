@@ -119,6 +119,7 @@ class Connection:
                 await self._send(answer)
             await self._ready.wait()
 
+    # --8<-- [start:catch_up]
     async def _catch_up(self) -> None:
         table = self._table
         if seats := self._news_of_seats():
@@ -129,6 +130,8 @@ class Connection:
         if self._screen is not table.screens:
             self._screen = table.screens
             await self._send(table.screen(self.seat, board=self._board))
+
+    # --8<-- [end:catch_up]
 
     def _news_of_seats(self) -> list[dict[str, object]] | None:
         seats = self._table.seats()

@@ -49,6 +49,7 @@ class Screens:
             self._made[seat, board] = frame("screen", **self._parts(seat, board=board)).removesuffix("}")
         return f'{self._made[seat, board]},"deadline":{json.dumps(deadline)}}}'
 
+    # --8<-- [start:screen]
     def _parts(self, seat: int | None, *, board: bool) -> dict[str, Any]:
         view = self.state.view(seat)
         choices = () if seat is None else view.legal_actions(seat)
@@ -72,3 +73,5 @@ class Screens:
             },
             "can_undo": self.can_undo and seat is not None,
         }
+
+    # --8<-- [end:screen]

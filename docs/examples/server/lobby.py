@@ -4,8 +4,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any, cast
 
-import attrs
-
 import rlyeh_rules as rr
 
 __all__ = ["games", "known", "rules", "words"]
@@ -51,55 +49,27 @@ def rules(game: rr.Game) -> dict[str, dict[str, str]]:
     return {id_: {"section": book[id_].section, "kind": book[id_].kind, "text": book[id_].text} for id_ in book}
 
 
-def words(game: rr.Game) -> dict[str, dict[str, object]]:
+def words(game: rr.Game) -> dict[str, dict[str, Any]]:
     """What there is in a game, by id: its name, what it does, and the values that stand on it."""
-    found: dict[str, dict[str, object]] = {
+    found: dict[str, dict[str, Any]] = {
         id_: {"name": entry.name, "text": entry.text} for id_, entry in game.text.entries.items()
     }
-    for id_, entry in _entries(game.content):
-        known = found.setdefault(id_, {"name": game.text.name(id_), "text": ""})
-        known["text"] = game.content.words(entry) or known["text"]
-        known["facts"] = {**cast("dict[str, object]", known.get("facts", {})), **_facts(entry)}
-    for name, spaces in _tracks(game.content):
-        found.setdefault(name, {"name": game.text.name(name), "text": ""})["facts"] = {"spaces": spaces}
+    for name, entries in _tables(game.content):
+        for entry, row in entries:
+            facts = {key: value for key, value in row.items() if key not in {"id", "source", "printed"}}
+            if "id" in row:
+                thing = found.setdefault(row["id"], {"name": game.text.name(row["id"]), "text": ""})
+                thing["text"] = game.content.words(entry) or thing["text"]
+                thing["facts"] = thing.get("facts", {}) | facts
+            else:  # a track is a row of spaces that have no names
+                track = found.setdefault(name, {"name": game.text.name(name), "text": ""})
+                track.setdefault("facts", {"spaces": []})["spaces"].append(facts)
     return found
 
 
-def _tables(content: rr.Content) -> Iterator[tuple[str, tuple[Any, ...]]]:
-    """Every table of a card set that holds entries, by its name."""
-    for field in attrs.fields(type(content)):
-        table: Any = getattr(content, field.name)
-        if isinstance(table, Mapping | tuple):
-            row = cast("Mapping[object, object] | tuple[object, ...]", table)
-            entries = tuple(row.values()) if isinstance(row, Mapping) else row
-            if entries and all(attrs.has(type(entry)) for entry in entries):
-                yield field.name, entries
-
-
-def _entries(content: rr.Content) -> Iterator[tuple[str, Any]]:
-    """Every entry of a card set that has an id."""
-    for _, entries in _tables(content):
-        yield from [(str(entry.id), entry) for entry in entries if hasattr(entry, "id")]
-
-
-def _tracks(content: rr.Content) -> Iterator[tuple[str, list[object]]]:
-    """The tracks that are a row of spaces, which have no ids: what stands on each, under the name of the track."""
-    for name, entries in _tables(content):
-        if not hasattr(entries[0], "id"):
-            yield name, [_facts(entry) for entry in entries]
-
-
-def _facts(entry: object) -> dict[str, object]:
-    """What stands on an entry, less its name and where its values come from."""
-    fields = attrs.fields(cast("type[attrs.AttrsInstance]", type(entry)))
-    names = [field.name for field in fields if field.name not in {"id", "source", "printed"}]
-    return {name: _plain(getattr(entry, name)) for name in names}
-
-
-def _plain(value: object) -> object:
-    if isinstance(value, str | int | None):
-        return value
-    if isinstance(value, Mapping):
-        pairs = cast("Mapping[object, object]", value).items()
-        return {str(key): _plain(one) for key, one in pairs}
-    return _facts(value) if attrs.has(type(value)) else [_plain(one) for one in cast("Iterable[object]", value)]
+def _tables(content: rr.Content) -> Iterator[tuple[str, Iterable[tuple[object, dict[str, Any]]]]]:
+    """Every table of a card set: its name, and each entry as the library has it and as plain data."""
+    data: dict[str, Any] = rr.to_data(content, defaults=True)
+    for name, rows in data.items():
+        if isinstance(rows, list):
+            yield name, zip(getattr(content, name), cast("list[dict[str, Any]]", rows), strict=True)

@@ -17,6 +17,7 @@ class _Strict(pydantic.BaseModel):
     model_config = pydantic.ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
+# --8<-- [start:messages]
 class Join(_Strict):
     """The first frame of a connection. Without a secret it is a spectator's; who draws the board wants none."""
 
@@ -63,6 +64,7 @@ class Ping(_Strict):
     type: Literal["ping"]
 
 
+# --8<-- [end:messages]
 Ask = Act | Wish | Undo | Note
 Message = Join | Ask | Ping
 _reader: pydantic.TypeAdapter[Message] = pydantic.TypeAdapter(Annotated[Message, pydantic.Field(discriminator="type")])

@@ -33,6 +33,7 @@ def new_seat(name: str, bot: Literal["greedy", "random"] | None) -> tuple[SeatKe
     return SeatKept(name=name, bot=None, key=_hashed(secret)), secret
 
 
+# --8<-- [start:secrets]
 def seat_of(seats: list[SeatKept], secret: str) -> int | None:
     """The seat that a secret opens. It takes as long for every secret: all are compared, each in constant time."""
     key = _hashed(secret)
@@ -43,3 +44,6 @@ def seat_of(seats: list[SeatKept], secret: str) -> int | None:
 def _hashed(secret: str) -> str:
     """Plain SHA-256 will do: the secret is as random as the hash, not a password that somebody has thought of."""
     return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()
+
+
+# --8<-- [end:secrets]

@@ -73,6 +73,7 @@ class Store:
     def __len__(self) -> int:
         return sum(1 for _ in self.folder.glob("*.table"))
 
+    # --8<-- [start:write]
     def write(self, head: str, match: str, code: str) -> None:
         """Put a table in its place: beside it, onto the disk, and then over the old one in one step.
 
@@ -94,6 +95,8 @@ class Store:
             os.fsync(folder)  # the name is there to stay as well
         finally:
             os.close(folder)
+
+    # --8<-- [end:write]
 
     def read(self, code: str) -> tuple[Head, rr.Match]:
         """A table as it was after its last action.

@@ -131,6 +131,7 @@ class Table:
 
     # -- what may be done
 
+    # --8<-- [start:do]
     async def do(self, seat: int | None, ask: Ask) -> None:
         """Do what a client asks for, once: asked again with the same id, it is done already.
 
@@ -149,6 +150,8 @@ class Table:
             raise Wrong(Code.MALFORMED, "That id was used for something else; each is for one thing.")
         return known is not None
 
+    # --8<-- [end:do]
+
     def _carry_out(self, seat: rr.Seat, ask: Ask) -> None:
         match ask:
             case Act():
@@ -163,6 +166,7 @@ class Table:
                 except rr.NoteError as error:
                     raise Wrong(Code.MALFORMED, str(error)) from None
 
+    # --8<-- [start:play]
     def _play(self, seat: rr.Seat, action: rr.Action) -> None:
         if action.seat != seat:
             raise Wrong(Code.NOT_YOUR_SEAT, f"You sit on seat {seat} and cannot act for seat {action.seat}.")
@@ -171,6 +175,8 @@ class Table:
             raise wrong_of(view, seat, refusal)
         self.match.play(action)
         self.head.movers.append(seat)
+
+    # --8<-- [end:play]
 
     def _undo(self, seat: rr.Seat) -> None:
         """Take back the last action of a seat, with what bots have answered to it."""
@@ -193,6 +199,7 @@ class Table:
 
     # -- doing it
 
+    # --8<-- [start:change]
     async def _change(self, deed: Callable[[], None], acted: int | None, ask: Ask | None = None) -> None:
         """Do something, bring it to the disk, then publish it. Whoever has asked may be gone before that is over."""
         if self.closed:
@@ -213,6 +220,8 @@ class Table:
                 self.close()  # what is on disk has the last word
                 raise Wrong(Code.INTERNAL, "The table could not be saved, so that was not done.") from None
             self._publish(moved=moved)
+
+    # --8<-- [end:change]
 
     async def keep(self) -> None:
         """Bring the table to the disk; the loop does not wait for it."""

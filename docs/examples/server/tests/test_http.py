@@ -43,7 +43,11 @@ async def test_rules_words_and_schema_are_those_of_the_library(server: Serving, 
 async def test_words_tell_what_cards_do_and_what_stands_on_them(server: Serving) -> None:
     seals = (await server.http.get("/games/seals/words")).json()
     assert seals["investigator-gate"]["facts"]["influence"] == 5
+    relic = (await server.http.get("/games/last_relic/words")).json()
+    assert relic["exposure"]["facts"]["spaces"][0].keys() == {"notoriety", "adventurer", "cult", "start"}
+    assert relic["customs-house-vault"]["facts"]["relics"] == ["salt-tablet", "star-lens"]
     gate = (await server.http.get("/games/gate/words")).json()
+    assert gate["ithaqua"]["facts"]["sigils"] == ["ithaqua"]
     assert gate["whispered-dread"]["text"].startswith("After you contribute: another player")
     rising = (await server.http.get("/games/rising/words")).json()
     assert rising["tide-marked-stone"]["text"].startswith("Summon a Cultist in your space.")
