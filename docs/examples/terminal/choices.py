@@ -88,11 +88,12 @@ class Choices(Vertical):
         view = self._view
         if view is None:
             return
-        self._shown = [
+        found = [
             action for action, known in zip(self._all, self._texts, strict=True) if all(word in known for word in words)
         ]
+        self._shown = found or self._all  # what nothing has is on its way to be refused; meanwhile one sees the others
         self._list.set_options([Option(_line_of(action, view)) for action in self._shown])
-        self._list.highlighted = 0 if words and self._shown else None
+        self._list.highlighted = 0 if words and found else None
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Filter."""
