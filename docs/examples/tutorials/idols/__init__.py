@@ -83,7 +83,8 @@ class State(kernel.State):
             hand = ", ".join(map(self.text.name, me.hand)) or "empty"
             offer = f", offers {self.text.name(me.offer)}" if me.offer else ""
             lines.append(f"  {self.seat_name(seat)}: {me.points} points, hand: {hand}{offer}")
-        return "\n".join([*lines, self.outcome.describe(self) if self.outcome else AskOffers.prompt])
+        asked = f"{kernel.listed(map(self.seat_name, self.waiting_on))}: {AskOffers.prompt}"
+        return "\n".join([*lines, "", self.outcome.describe(self) if self.outcome else asked])
 
 
 # --8<-- [end:state]

@@ -102,7 +102,7 @@ class Faces(Chance):
         super().__init__()
         self._face = face
 
-    def roll(self, count: int, sides: int = 6) -> tuple[int, ...]:
+    def roll(self, count: int, sides: int = 6, what: str = "") -> tuple[int, ...]:
         faces = (self._face,) * count
         self.given += faces
         return faces
