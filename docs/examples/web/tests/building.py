@@ -25,7 +25,7 @@ def build(into: Path) -> None:
             return
         if not _installed():
             _run(npm, "ci")
-        _run(npm, "run", "build", "--", "--outDir", str(into))
+        _run(npm, "run", "build", "--", "--outDir", str(into), "--emptyOutDir")
 
 
 def _run(*command: str) -> None:
