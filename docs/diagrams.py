@@ -99,7 +99,7 @@ WAYS: Final[Mapping[tuple[str, str], tuple[Point, Point, tuple[int, int, str]]]]
     ("begun", "played"): ((232, 69), (370, 69), (301, 61, "middle")),
     ("played", "taken back"): ((370, 92), (226, 190), (290, 140, "end")),
     ("taken back", "played"): ((232, 212), (400, 98), (300, 182, "")),
-    ("played", "played, taken back"): ((396, 98), (396, 190), (404, 150, "")),
+    ("played", "played, taken back"): ((440, 98), (440, 190), (432, 150, "end")),
     ("played, taken back", "played"): ((560, 190), (560, 98), (552, 150, "end")),
     ("played, taken back", "taken back"): ((370, 234), (232, 234), (301, 254, "middle")),
 }
