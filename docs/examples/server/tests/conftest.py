@@ -28,7 +28,7 @@ class Serving:
     def __init__(self, port: int, hall: Hall) -> None:
         self.hall = hall
         self.address = f"ws://127.0.0.1:{port}"
-        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}")
+        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60)
 
     async def table(self, game: str, *players: str | None, **rest: object) -> tuple[str, list[str | None]]:
         """A new table; a player is None for a person, or the name of a bot."""

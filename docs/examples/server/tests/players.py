@@ -23,7 +23,7 @@ async def play(client: Client, seed: int, most: int = 4_000) -> None:
 
 async def play_all(clients: Sequence[Client], seed: int) -> None:
     """All of them at once."""
-    with anyio.fail_after(60):
+    with anyio.fail_after(300):
         async with anyio.create_task_group() as tasks:
             for at, client in enumerate(clients):
                 tasks.start_soon(play, client, seed + at)
@@ -31,6 +31,6 @@ async def play_all(clients: Sequence[Client], seed: int) -> None:
 
 async def caught_up(client: Client, revision: int) -> None:
     """Take in what has happened up to a revision of the table."""
-    with anyio.fail_after(20):
+    with anyio.fail_after(60):
         while client.screen["revision"] < revision:
             await client.receive()

@@ -16,6 +16,6 @@ async def test_two_hundred_tables_at_once_lose_and_repeat_nothing_and_are_answer
     assert figures.tables == 200
     assert figures.clients == 350
     assert figures.faults == []
-    assert figures.answered == figures.asked > 200
+    assert figures.answered == figures.asked > 100
     # Where the cores are not to be had, the time tells of that alone; the command has the bar without an exception.
     assert figures.median < BAR or figures.was_crowded_out, str(figures)

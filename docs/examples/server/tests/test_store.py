@@ -1,8 +1,10 @@
 """A table on disk is always one as it was after some action, whatever happens while it is written."""
 
 import os
+import threading
 from pathlib import Path
 
+import anyio
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -12,6 +14,7 @@ from docs.examples.server.settings import Settings
 from docs.examples.server.store import CODE, Head, Store
 
 from .conftest import serving
+from .players import caught_up
 
 CODE_OF_IT = "AAAABBBB"
 
@@ -118,3 +121,31 @@ async def test_a_table_that_cannot_be_saved_goes_back_to_what_is_on_disk(
             match = server.hall.awake[code].match
             assert len(match.history) == 2
             assert [one["number"] for one in client.news] == [number for number, _ in match.events(0)]
+
+
+@pytest.mark.anyio
+async def test_nobody_is_told_of_what_is_not_on_disk_yet(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    on_disk, written = threading.Event(), Store.write
+
+    def slowly(*args: object) -> None:
+        assert on_disk.wait(60)
+        written(*args)  # type: ignore[arg-type] # pyright: ignore[reportArgumentType] - handed through
+
+    async with serving(settings) as server:
+        code, secrets = await server.table("seals", None, None, seed=7, options={"first_player": 0})
+        async with server.client(code, secrets[0]) as client, server.client(code) as watcher:
+            known = watcher.since
+            monkeypatch.setattr(Store, "write", slowly)
+            asked = await client.put("act", action=client.screen["choices"][0]["action"])
+            with anyio.move_on_after(0.5):
+                while True:
+                    await watcher.receive()
+            async with server.client(code, secrets[1]) as late:
+                assert (late.screen["revision"], late.since, watcher.since) == (0, known, known)
+                assert asked not in client.answers
+                on_disk.set()
+                while asked not in client.answers:
+                    await client.receive()
+                await caught_up(watcher, 1)
+                await caught_up(late, 1)
+            assert server.hall.store.read(code)[1].state == server.hall.awake[code].match.state

@@ -44,7 +44,7 @@ async def test_what_a_bot_has_answered_goes_back_with_it_or_not_at_all(server: S
     taken_back = refused = 0
     async with server.client(code, secrets[0]) as client:
         for _ in range(30):
-            with anyio.fail_after(20):
+            with anyio.fail_after(60):
                 while not client.is_asked:
                     await client.receive()
             before = table.match.state
@@ -52,7 +52,7 @@ async def test_what_a_bot_has_answered_goes_back_with_it_or_not_at_all(server: S
                 break
             bids = [one for one in client.screen["choices"] if "bid" in one["notation"]] or client.screen["choices"]
             await client.ask("act", action=bids[0]["action"])
-            with anyio.fail_after(20):
+            with anyio.fail_after(60):
                 while not client.is_asked and client.screen["outcome"] is None:
                     await client.receive()
             steps, after, told = table.head.movers.copy(), table.match.state, table.told
