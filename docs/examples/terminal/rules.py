@@ -28,7 +28,8 @@ class Rules(Screen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "close", "Back to the table"),
-        Binding("pagedown,pageup", "", "Scroll the rule", show=False),
+        Binding("pageup", "scroll_rule(-1)", "Rule up", show=False),
+        Binding("pagedown", "scroll_rule(1)", "Rule down", show=False),
     ]
 
     def __init__(self, book: rr.Rulebook, at: str | None = None) -> None:
@@ -83,6 +84,11 @@ class Rules(Screen[None]):
         """Show the rule."""
         self.query_one("#rule", Static).update(in_full(self._book[self._found[event.option_index]]))
         self.query_one("#page").scroll_home(animate=False)
+
+    def action_scroll_rule(self, by: int) -> None:
+        """Scroll the rule by most of what is seen of it."""
+        page = self.query_one("#page")
+        page.scroll_relative(y=by * max(page.size.height - 2, 1), animate=False)
 
     def action_close(self) -> None:
         """Back to where this was called from."""

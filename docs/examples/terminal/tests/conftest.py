@@ -85,7 +85,7 @@ class Player:
         await self.until(lambda: len(self.driver.match.history) > done)
 
     async def until(self, condition: Callable[[], bool]) -> None:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(120):
             while not condition():  # noqa: ASYNC110 - what is waited for sets no event
                 await asyncio.sleep(0.001)
 

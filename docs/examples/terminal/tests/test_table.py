@@ -193,7 +193,7 @@ async def test_a_save_that_fails_says_so(seated: Seating, tmp_path: Path, monkey
     monkeypatch.chdir(tmp_path)
     async with seated("seals", 0, options=FIRST) as player:
         await player.press("ctrl+s")
-        await player.type("nowhere/x.json")
+        await player.type("no/x")
         await player.press("enter")
         assert player.reads("No such file or directory")
         await player.press("escape")
@@ -259,7 +259,7 @@ async def test_the_log_begins_with_the_newest_and_has_the_others_at_hand(seated:
 async def test_the_rulebook_is_searched(seated: Seating) -> None:
     async with seated("gate", 0) as player:
         await player.press("f2")
-        await player.type("midnight")
+        await player.type("beast")
         found = player.app.screen.query_one("#found", OptionList)
         assert 0 < found.option_count < len(rr.rulebook("gate")) / 4
         first = player.read()
