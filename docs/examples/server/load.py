@@ -148,9 +148,10 @@ def _figures(seated: Sequence[tuple[str, list[Player]]], store: Store, ran: floa
     by_bots = 0
     for code, people in seated:
         head, match = store.read(code)
-        by_bots += sum(head.seats[seat].bot is not None for seat in head.movers)
+        moved = [int(move.action.seat) for move in match.moves]
+        by_bots += sum(head.seats[seat].bot is not None for seat in moved)
         for player in people:
-            done = head.movers.count(player.seat)
+            done = moved.count(player.seat)
             if done != player.asked or any(one["type"] != "done" for one in player.client.answers.values()):
                 faults.append(f"Table {code}, seat {player.seat}: {player.asked} answers given, {done} carried out.")
             shown = rr.to_data([event for _, event in match.events(player.seat)], defaults=True)

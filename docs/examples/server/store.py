@@ -29,7 +29,6 @@ class Head(pydantic.BaseModel):
         seconds: how long a seat may take over an answer; None for as long as it likes.
         undo: whether actions may be taken back.
         met: whether everybody has come once; before that no clock runs.
-        movers: whose actions lead to where the game stands, in order.
         answered: for each seat the ids of what was carried out for it, each with a digest of what was asked.
         due: when the time of each seat that is waited for is up, in seconds since 1970.
         goes_on: whether something is to happen without anybody's doing: a bot's answer, the end of somebody's time.
@@ -41,7 +40,6 @@ class Head(pydantic.BaseModel):
     seconds: float | None
     undo: bool
     met: bool = False
-    movers: list[int] = []
     answered: list[dict[str, str]]
     due: dict[int, float] = {}
     goes_on: bool = False

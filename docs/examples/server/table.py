@@ -1,7 +1,6 @@
 """A table: one game, who sits at it, and everything that may be done there."""
 
 import hashlib
-import json
 import logging
 import re
 from collections.abc import Callable
@@ -78,7 +77,7 @@ class Table:
         self._clock = Clock(head.seconds if head.met else None, head.due)
         self._clock.wake(match.state, settings.grace)
         self._moved = now()
-        self.told = max([number for number, _ in match.events(None)], default=0)
+        self.told = match.told
         self.screens = self._screens()
         self._news: dict[tuple[int | None, int], tuple[str, int]] = {}
 
@@ -174,7 +173,6 @@ class Table:
         if refusal := view.why_not(action):
             raise wrong_of(view, seat, refusal)
         self.match.play(action)
-        self.head.movers.append(seat)
 
     # --8<-- [end:play]
 
@@ -182,25 +180,18 @@ class Table:
         """Take back the last action of a seat, with what bots have answered to it."""
         if not self.head.undo:
             raise Wrong(Code.UNDO_REFUSED, "At this table nothing is taken back.")
-        movers = list(self.head.movers)
-        steps = 1
-        while movers and movers.pop() not in self._people:
-            steps += 1
-        if self.head.movers[-steps:][:1] != [seat]:
+        last = next((move.action.seat for move in reversed(self.match.moves) if move.action.seat in self._people), None)
+        if last != seat:
             raise Wrong(Code.UNDO_REFUSED, "The last action was not yours to take back.")
-        # All of it or nothing: where there are several steps, one that is not the first may be refused.
-        match = self.match if steps == 1 else rr.loads(rr.dumps(self.match), rr.Match)
         try:
-            for _ in range(steps):
-                match.undo()
+            self.match.undo(seat)
         except rr.UndoError as error:
             raise Wrong(Code.UNDO_REFUSED, str(error)) from None
-        self.match, self.head.movers = match, movers
 
     # -- doing it
 
     # --8<-- [start:change]
-    async def _change(self, deed: Callable[[], None], acted: int | None, ask: Ask | None = None) -> None:
+    async def _change(self, deed: Callable[[], object], acted: int | None, ask: Ask | None = None) -> None:
         """Do something, bring it to the disk, then publish it. Whoever has asked may be gone before that is over."""
         if self.closed:
             raise Wrong(Code.INTERNAL, "The table has just been put away; come again.")
@@ -231,8 +222,7 @@ class Table:
         await anyio.to_thread.run_sync(self._store.write, *texts)
 
     def _publish(self, *, moved: bool) -> None:
-        fresh = self.match.events(None, self.told)
-        self.told = fresh[-1].number if fresh else self.told
+        self.told = self.match.told
         self._news = {}
         if moved:
             self.screens = self._screens()
@@ -281,17 +271,15 @@ class Table:
         if self._all_came():
             await self._change(self._meet, None)
         elif late := self._clock.expired():
-            await self._answer(state.default_action(late[0]))
+            await self._change(lambda: self.match.time_out(late[0]), late[0])
         elif (asked := self._bots_asked()) and self._moved + self._settings.bot_pause <= now():
             bot = self.head.seats[asked[0]].bot or "random"
-            await self._answer(bots.answer(state, asked[0], bot))
+            action = bots.answer(state, asked[0], bot)
+            await self._change(lambda: self._play(action.seat, action), action.seat)
 
     def _meet(self) -> None:
         self.head.met = True
         self._clock.seconds = self.head.seconds
-
-    async def _answer(self, action: rr.Action) -> None:
-        await self._change(lambda: self._play(action.seat, action), action.seat)
 
     def close(self) -> None:
         """Put the table away: it is on disk as it was after the last thing that anybody was told."""
@@ -313,7 +301,7 @@ def _digest(ask: Ask) -> str:
 
 def _action_of(ask: Act) -> rr.Action:
     try:
-        return rr.loads(json.dumps(ask.action), rr.Action)
+        return rr.from_data(ask.action, rr.Action)
     except rr.SaveError as error:
         raise Wrong(Code.MALFORMED, str(error)) from None
 

@@ -88,7 +88,7 @@ async def test_a_client_that_is_gone_before_it_is_answered_finds_it_done(server:
             while str(acts) not in client.answers:
                 await client.receive()
         assert client.answers[str(acts)]["type"] == "done"
-    played = server.hall.awake[code].head.movers.count(0)
+    played = [int(move.action.seat) for move in server.hall.awake[code].match.moves].count(0)
     assert played == acts
     await client.go()
     numbers = [one["number"] for one in client.news]

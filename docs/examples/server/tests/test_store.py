@@ -25,7 +25,7 @@ class Killed(BaseException):
 
 def head(mark: int) -> Head:
     seat, _ = new_seat("Sean", None)
-    return Head(code=CODE_OF_IT, game="seals", seats=[seat], seconds=None, undo=False, answered=[{}], movers=[mark])
+    return Head(code=CODE_OF_IT, game="seals", seats=[seat], seconds=None, undo=False, answered=[{}], due={0: mark})
 
 
 def write(store: Store, mark: int, match: rr.Match) -> None:
@@ -37,7 +37,7 @@ def test_what_was_written_is_read_again(tmp_path: Path) -> None:
     match.note(0, "ß ☃ \n two lines")
     write(store, 7, match)
     found, again = store.read(CODE_OF_IT)
-    assert found.movers == [7]
+    assert found.due == {0: 7}
     assert again.state == match.state
     assert again.events(0) == match.events(0)
     assert [code for code, _ in store.heads()] == [CODE_OF_IT]
@@ -74,7 +74,7 @@ def test_killed_at_any_step_it_is_the_old_table_or_the_new_one(
     monkeypatch.undo()
 
     found, again = Store(tmp_path).read(CODE_OF_IT)
-    assert (found.movers, len(again.history)) == (([2], 1) if where == "after" else ([1], 0))
+    assert (found.due[0], len(again.history)) == ((2, 1) if where == "after" else (1, 0))
     assert list(tmp_path.glob("*.tmp")) == []  # what was half written is swept up
 
 

@@ -55,15 +55,15 @@ async def test_what_a_bot_has_answered_goes_back_with_it_or_not_at_all(server: S
             with anyio.fail_after(60):
                 while not client.is_asked and client.screen["outcome"] is None:
                     await client.receive()
-            steps, after, told = table.head.movers.copy(), table.match.state, table.told
+            moves, after, told = table.match.moves, table.match.state, table.told
             answer = await client.ask("undo")
             if answer["type"] == "done":
                 assert table.match.state == before
-                taken_back += steps[-1] == 1
+                taken_back += moves[-1].action.seat == 1
                 await client.ask("act", action=bids[0]["action"])
             else:
                 assert answer["message"] in {"Chance was used since.", "A secret was revealed since."}
-                assert (table.match.state, table.head.movers, table.told) == (after, steps, told)
+                assert (table.match.state, table.match.moves, table.told) == (after, moves, told)
                 refused += 1
             if taken_back and refused:
                 break
