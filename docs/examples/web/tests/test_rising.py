@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 import rlyeh_rules as rr
 from rlyeh_rules import rising
 
-from .ahead import ahead
+from .ahead import ahead, say
 from .conftest import Sit
 from .games import check_frames, play
 from .looks import check_board
@@ -169,3 +169,22 @@ def found(state: rr.State) -> bool:
 
 def late(state: rr.State) -> bool:
     return isinstance(state, rising.State) and len(state.destroyed) > 0
+
+
+def test_an_investigator_is_on_the_board_once_it_has_been_chosen(server: Server, sit: Sit) -> None:
+    made = server.make("rising", ["Ada", "Bram", "Clara"], seed=12, options={"choose_investigators": True})
+    say(made, "0: be rasputin", "1: be the-kid")
+    clara = sit(made.link(2))
+    clara.sees(2)
+    sheets = clara.page.locator(".sheet h3")
+    expect(sheets).to_have_text(["Rasputin", "The Kid", "Investigator 3", "Investigator 4", "Investigator 5"])
+    expect(clara.page.locator(".city .pawn")).to_have_count(2)
+    expect(clara.page.locator(".sheet .madness")).to_have_count(0)
+    clara.page.locator("#board").get_by_role("button", name="Clara plays Elizabeth Ives.").click()
+    made.match.play(rr.parse_action(made.match.state, "2: be elizabeth-ives"))
+    clara.sees(3)
+    expect(sheets.nth(2)).to_have_text("Elizabeth Ives")
+    say(made, "0: be borden", "1: be sister-beth")
+    expect(sheets).to_have_count(5)
+    expect(clara.page.locator(".sheet .madness")).to_have_count(5)
+    check_frames(made, 2, clara)

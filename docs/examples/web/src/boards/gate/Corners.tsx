@@ -58,7 +58,7 @@ function Natures({ view }: { view: View }) {
       <span class="natures natures--cultists">
         <b>{cultists}</b> {cultists === 1 ? "Cultist" : "Cultists"}
       </span>
-      {view.board.box.length > 0 && <small>{view.board.box.length} not dealt</small>}
+      {view.board.box.length > 0 && view.turn.number > 0 && <small>{view.board.box.length} not dealt</small>}
     </div>
   );
 }

@@ -8,6 +8,8 @@ interface MindProps {
   mind: Player["mind"];
   at: number;
   name: string;
+  /** Nobody else sees those that lie face down. */
+  alone: boolean;
   words: Words;
   reach: Reach;
   choose(choice: Choice): void;
@@ -43,7 +45,7 @@ function lying({ open, fresh, secret, fresh_secret }: Player["mind"], at: number
 }
 
 /** The insanity cards of a player: open ones by name, others as backs. */
-export function Mind({ mind, at, name, words, reach, choose }: MindProps) {
+export function Mind({ mind, at, name, alone, words, reach, choose }: MindProps) {
   const cards = lying(mind, at);
   if (!cards.length) return null;
   return (
@@ -65,7 +67,7 @@ export function Mind({ mind, at, name, words, reach, choose }: MindProps) {
               ) : (
                 <span>{called}</span>
               )}
-              {known && down && <span class="mad__note">face down, only you see it</span>}
+              {known && down && <span class="mad__note">face down{alone && ", only you see it"}</span>}
               {fresh && <span class="mad__note">new: counts from the next turn</span>}
             </Spot>
           </li>

@@ -33,11 +33,12 @@ export function Moment({ view, names, words, reach, choose }: MomentProps) {
       {ask && <Insanities ask={ask} names={names} words={words} reach={reach} choose={choose} />}
       {ask?.type === "gate.AskCharacter" && (
         <Zone title={`Who is ${names[ask.seat]}?`}>
-          {Object.keys(words)
-            .filter((word) => words[word]?.facts?.["equipment"])
-            .map((word) => (
-              <Card key={word} name={nameOf(words, word)} tone="character" choices={reach(`shown:${word}`)} choose={choose} />
-            ))}
+          {Object.entries(words).map(([id, { facts }]) => {
+            const gear = facts?.["equipment"];
+            if (typeof gear !== "string") return null;
+            const text = view.setup.options.equipment ? `${nameOf(words, gear)}: ${words[gear]?.text}` : "";
+            return <Card key={id} name={nameOf(words, id)} text={text} choices={reach(`shown:${id}`)} choose={choose} />;
+          })}
         </Zone>
       )}
       {buttons.length > 0 && (

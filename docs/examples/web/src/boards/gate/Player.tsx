@@ -73,7 +73,7 @@ export function Player({ view, at, seat, names, waitingOn, words, reach, choose 
         </p>
       )}
       <Things view={view} at={at} seat={seat} words={words} reach={reach} choose={choose} />
-      <Mind mind={player.mind} at={at} name={name} words={words} reach={reach} choose={choose} />
+      <Mind mind={player.mind} at={at} name={name} alone={you && view.outcome === null} words={words} reach={reach} choose={choose} />
     </Mat>
   );
 }

@@ -23,7 +23,8 @@ export function Pool({ view, words, reach, choose, away }: PoolProps) {
   const open = laid.filter(({ card }) => card !== HIDDEN);
   const net = target ? open.reduce((sum, { card }) => sum + worth(words, card, target, book.direction), 0) : 0;
   const slots = Array.from({ length: Math.max(trigger, laid.length) }, (_, at) => at);
-  const aim = target ? `${needed} more for ${nameOf(words, target)} than against it are needed` : "no target has been declared";
+  const revealed = target !== null && open.length === trigger;
+  const aim = target ? `${needed} more for ${nameOf(words, target)} than against it are needed` : "no target is declared";
   return (
     <Spot label="The incantation" class="pool-spot" choices={reach("pool")} choose={choose}>
       <div class="zone pool" role="group" aria-label={`Incantation: ${laid.length} of ${trigger} cards`}>
@@ -33,7 +34,7 @@ export function Pool({ view, words, reach, choose, away }: PoolProps) {
           </span>
           <span class="zone__note">
             {laid.length} of {trigger} cards; {aim}
-            {open.length === trigger && `: these come to ${signed(net)}`}
+            {revealed && `: these come to ${signed(net)}`}
             {away > 0 && `; ${away} of its cards are being looked at`}
           </span>
         </div>

@@ -1,8 +1,8 @@
 import type { Words } from "../board";
 import { nameOf } from "../../pieces/choices";
 import { letters } from "./names";
-import { ROUND, type Place } from "./places";
-import { active, type Space, type View } from "./view";
+import { PART, type Place } from "./places";
+import { active, isChosen, type Space, type View } from "./view";
 
 /** A token on the map: an investigator, or enemies of one kind that are wounded alike. */
 export interface Figure {
@@ -22,7 +22,7 @@ export const toneOf = (kind: string): string => (/^cult/.test(kind) ? "cultist" 
 /** Who is in a space: the investigators, then the enemies. */
 function crowdIn(space: Space, view: View, words: Words): Figure[] {
   const people = view.team.flatMap((one, at): Figure[] => {
-    if (one.space !== space) return [];
+    if (one.space !== space || !isChosen(view, at)) return [];
     const short = letters(nameOf(words, one.character));
     return [{ short, tone: `seat-${at}`, count: 1, health: null, active: one === active(view) }];
   });
@@ -43,7 +43,7 @@ function crowdIn(space: Space, view: View, words: Words): Figure[] {
 }
 
 const ABREAST = 3;
-const STEP = 29;
+const STEP = { x: 32, y: 29 };
 
 /** Where each stands, from the middle of the space: rows of three. */
 function seats(crowd: Figure[]): { x: number; y: number; figure: Figure }[] {
@@ -51,7 +51,7 @@ function seats(crowd: Figure[]): { x: number; y: number; figure: Figure }[] {
   return crowd.map((figure, at) => {
     const row = Math.floor(at / ABREAST);
     const inRow = Math.min(ABREAST, crowd.length - row * ABREAST);
-    return { figure, x: ((at % ABREAST) - (inRow - 1) / 2) * STEP, y: (row - (rows - 1) / 2) * STEP };
+    return { figure, x: ((at % ABREAST) - (inRow - 1) / 2) * STEP.x, y: (row - (rows - 1) / 2) * STEP.y };
   });
 }
 
@@ -74,7 +74,7 @@ export function Crowd({ place, view, words }: CrowdProps) {
 
 function standing(place: Place, view: View, words: Words): { x: number; y: number; figure: Figure }[] {
   const found = seats(crowdIn(place.space, view, words));
-  return place.isPart ? found.map((one) => ({ ...one, x: one.x + ROUND - 6, y: one.y + 28 })) : found;
+  return place.isPart ? found.map((one) => ({ ...one, x: one.x + place.inward * PART.x, y: one.y + PART.y - 12 })) : found;
 }
 
 const HOOD = "M0-16C-9-12-14-2-14 13H14C14-2 9-12 0-16Z";

@@ -26,6 +26,7 @@ function Ground({ place: { space, x, y }, view, words }: LairProps) {
     ["fire", view.board.fire[at] ?? 0],
   ];
   const lying = tokens.filter(([, count]) => count > 0);
+  const step = lying.some(([, count]) => count > 1) ? 38 : 28;
   return (
     <g class={gate ? `lair gate--${gate}` : "lair vortex"} transform={`translate(${x} ${y})`}>
       <circle class="lair__ground" r={ROUND} />
@@ -39,7 +40,7 @@ function Ground({ place: { space, x, y }, view, words }: LairProps) {
         {nameOf(words, space)}
       </text>
       {lying.map(([token, count], nth) => (
-        <g key={token} class={`lying lying--${token}`} transform={`translate(${(nth - (lying.length - 1) / 2) * 30} ${ROUND + 2})`}>
+        <g key={token} class={`lying lying--${token}`} transform={`translate(${(nth - (lying.length - 1) / 2) * step} ${ROUND + 2})`}>
           <circle r="12" />
           <path d={pathOf(token)} transform="translate(-9.6 -9.6) scale(0.4)" />
           {count > 1 && (

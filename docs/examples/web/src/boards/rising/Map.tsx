@@ -9,7 +9,7 @@ import { chartOf, PART, ROUND, type Chart, type Place } from "./places";
 import type { Reach } from "./reach";
 import { useRunTo } from "./run";
 import { Lair } from "./Lair";
-import { GROUND, here, type Space, type View } from "./view";
+import { GROUND, here, isChosen, type Space, type View } from "./view";
 
 interface MapProps extends Pick<BoardProps<View>, "view" | "words" | "choices" | "choose"> {
   reach: Reach;
@@ -42,9 +42,6 @@ export function CityMap({ view, words, choices, choose, reach }: MapProps) {
           {places.map((place) => (
             <Lair key={place.space} place={place} view={view} words={words} />
           ))}
-          {places.map((place) => (
-            <Crowd key={place.space} place={place} view={view} words={words} />
-          ))}
         </svg>
         {places.map((place) => (
           <At key={place.space} chart={chart} x={place.x} y={place.y} w={place.isPart ? PART.x : ROUND} h={place.isPart ? PART.y : ROUND}>
@@ -58,6 +55,11 @@ export function CityMap({ view, words, choices, choose, reach }: MapProps) {
             </Spot>
           </At>
         ))}
+        <svg class="city__svg city__svg--figures" viewBox={`0 0 ${chart.width} ${chart.height}`} aria-hidden="true">
+          {places.map((place) => (
+            <Crowd key={place.space} place={place} view={view} words={words} />
+          ))}
+        </svg>
       </div>
     </div>
   );
@@ -85,7 +87,7 @@ function At({ chart, x, y, w, h, children }: AtProps) {
 
 /** What is in a space, for whoever does not see the picture. */
 function inWords({ space, isPart }: Place, view: View, words: BoardProps<View>["words"]): string {
-  const people = view.team.filter((one) => one.space === space).map((one) => nameOf(words, one.character));
+  const people = view.team.filter((one, nth) => one.space === space && isChosen(view, nth)).map((one) => nameOf(words, one.character));
   const foes = view.enemies.filter((enemy) => enemy.space === space).map((enemy) => foeName(words, enemy.id));
   const part = view.parts.find((one) => one.space === space);
   const at = GROUND.indexOf(space);

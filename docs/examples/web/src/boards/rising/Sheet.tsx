@@ -8,7 +8,7 @@ import { counted, letters } from "./names";
 import type { Reach } from "./reach";
 import { Sanity } from "./Sanity";
 import { Symbol } from "./symbols";
-import { active, HEALTH, MOST_STRESS, TOP_LEVEL, type Investigator, type View } from "./view";
+import { active, HEALTH, isChosen, isMad, isShared, MOST_STRESS, TOP_LEVEL, type Investigator, type View } from "./view";
 
 interface SheetProps extends Pick<BoardProps<View>, "view" | "names" | "words" | "choose"> {
   one: Investigator;
@@ -18,6 +18,7 @@ interface SheetProps extends Pick<BoardProps<View>, "view" | "names" | "words" |
 
 /** The board of one investigator. */
 export function Sheet({ view, names, words, one, at, reach, choose }: SheetProps) {
+  if (!isChosen(view, at)) return <Unknown at={at} />;
   const who = one.character;
   const name = nameOf(words, who);
   const acts = one === active(view);
@@ -35,7 +36,7 @@ export function Sheet({ view, names, words, one, at, reach, choose }: SheetProps
         <span>
           <h3 id={id}>{name}</h3>
           <span class="sheet__where">
-            {view.setup.names.length > 1 && `${names[one.seat]}, `}
+            {view.setup.names.length > 1 && isShared(view, at) && `${names[one.seat]}, `}
             {dead ? (one.wounds >= HEALTH ? "killed" : "consumed by madness") : one.space ? nameOf(words, one.space) : "not on the map yet"}
           </span>
         </span>
@@ -59,10 +60,19 @@ export function Sheet({ view, names, words, one, at, reach, choose }: SheetProps
             {one.deaths > 0 && <span class="tag">came back {counted(one.deaths, "time")}</span>}
           </div>
           <Skills view={view} words={words} one={one} reach={reach} choose={choose} />
-          <Madness words={words} one={one} />
+          {isMad(view) && <Madness words={words} one={one} />}
           <Belongings view={view} words={words} one={one} reach={reach} choose={choose} />
         </>
       )}
+    </section>
+  );
+}
+
+function Unknown({ at }: { at: number }) {
+  return (
+    <section class="mat sheet sheet--dead" aria-labelledby={`sheet-${at}`}>
+      <h3 id={`sheet-${at}`}>Investigator {at + 1}</h3>
+      <span class="sheet__where">not chosen yet</span>
     </section>
   );
 }

@@ -9,6 +9,8 @@ export interface Place {
   y: number;
   isPart: boolean;
   links: Space[];
+  /** Towards the middle of the map: to the right, or to the left. */
+  inward: 1 | -1;
 }
 
 interface SpaceFacts {
@@ -49,12 +51,14 @@ function drawn(words: Words): Chart {
     const { links, across, down } = (facts ?? {}) as SpaceFacts;
     if (links === undefined || across === undefined || down === undefined) continue;
     const isPart = !/-(gate|vortex)$/.test(id);
-    places.set(id as Space, { space: id as Space, x: SIDE + ACROSS * across, y: TOP + DOWN * down, isPart, links });
+    places.set(id as Space, { space: id as Space, x: SIDE + ACROSS * across, y: TOP + DOWN * down, isPart, links, inward: 1 });
   }
   const all = [...places.values()];
+  const width = Math.max(0, ...all.map(({ x }) => x)) + SIDE;
+  for (const place of all) place.inward = place.x > width / 2 ? -1 : 1;
   return {
     places,
-    width: Math.max(0, ...all.map(({ x }) => x)) + SIDE,
+    width,
     height: Math.max(0, ...all.map(({ y }) => y)) + SIDE,
     near: (space) =>
       all.filter((other) => other.links.includes(space) || places.get(space)?.links.includes(other.space)).map((other) => other.space),

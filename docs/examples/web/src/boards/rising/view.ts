@@ -48,3 +48,12 @@ export function active(view: View): Investigator | undefined {
 export function here(view: View): Space | null {
   return active(view)?.space ?? view.turn.position;
 }
+
+/** Of a place in the team: whether who it is has been chosen, and who plays it; before that a view holds stand-ins. */
+export const isChosen = (view: View, at: number): boolean => !isToCome(view, at, "rising.ChooseInvestigators", "rising.AskInvestigator");
+export const isShared = (view: View, at: number): boolean => !isToCome(view, at, "rising.ShareOut", "rising.AskSharing");
+export const isMad = (view: View): boolean => view.agenda.every((step) => step.type !== "rising.DealInsanities");
+
+function isToCome(view: View, at: number, ...types: Step["type"][]): boolean {
+  return view.agenda.some((step) => types.includes(step.type) && "at" in step && step.at <= at);
+}
