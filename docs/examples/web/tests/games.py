@@ -63,8 +63,10 @@ def check_frames(made: Made, seat: int | None, person: Person) -> None:
     ]
     shown = made.match.events(seat)
     assert [number for number, _, _ in told] == [number for number, _ in shown]
-    for (_, _, event), (_, expected) in zip(told, shown, strict=True):
+    last = made.match.view(rr.Seat(seat) if seat is not None else None)
+    for (_, text, event), (_, expected) in zip(told, shown, strict=True):
         assert event == data(expected)
+        assert text == expected.describe(last)
     for frame in person.frames:
         assert not any(secret in str(frame) for secret in secrets)
     assert {frame["type"] for frame in person.frames} <= {"welcome", "screen", "news", "done", "error", "seats", "pong"}
