@@ -135,10 +135,12 @@ def signed(count: int) -> str:
     ("players", "paranoia"),
     [(4, False), (5, False), (6, False), (7, False), (8, False), (5, True), (6, True), (7, True)],
 )
-def test_the_table_shows_how_many_cultists_there_are_and_how_late_it_is(
+def test_the_table_shows_how_many_cultists_there_are_how_late_it_is_and_what_a_majority_is(
     server: Server, sit: Sit, *, players: int, paranoia: bool
 ) -> None:
-    made = server.make("gate", [f"Seat {at}" for at in range(players)], seed=1, options={"paranoia": paranoia})
+    made = server.make(
+        "gate", [f"Seat {at}" for at in range(players)], seed=1, options={"paranoia": paranoia, "starting_player": 1}
+    )
     person = sit(made.link(0))
     there = gate.natures_for(players, paranoia=paranoia)
     shown = person.page.locator(".natures b")
@@ -147,6 +149,8 @@ def test_the_table_shows_how_many_cultists_there_are_and_how_late_it_is(
     clock = person.page.get_by_role("img", name=f"The clock shows {made.match.state.hour}: ")
     expect(clock).to_be_visible()
     expect(person.page.locator(".player")).to_have_count(players)
+    say(made, "0: declare zhar", "0: consult")
+    expect(person.page.locator(".votes__about")).to_contain_text(f"{gate.votes_needed(players)} Yes are needed.")
 
 
 def test_the_own_role_is_plain_and_that_of_the_others_face_down(server: Server, sit: Sit) -> None:
@@ -179,3 +183,33 @@ def test_the_table_is_accessible_and_fits_a_phone_in_the_middle_of_a_vote(server
                 person.sees(len(made.match.history))
                 check_board(person, width)
                 person.context.close()
+
+
+def test_things_on_the_table_are_used_with_the_keyboard(server: Server, sit: Sit) -> None:
+    made = server.make("gate", NAMES, seed=1, options={"starting_player": 1})
+    ada = sit(made.link(0))
+    ada.sees(0)
+    board, page = ada.page.locator("#board"), ada.page
+    board.get_by_role("button", name="Ada declares Bokrug the target.").focus()
+    page.keyboard.press("Enter")
+    ada.sees(1)
+    expect(board.locator(".god--bokrug")).to_contain_text("target")
+    deck = board.get_by_role("button", name="The mythos deck: 2 choices")
+    deck.focus()
+    page.keyboard.press("Enter")
+    menu = page.get_by_role("dialog", name="The mythos deck")
+    expect(menu.get_by_role("button").first).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(deck).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    ada.sees(2)
+    for line in ("0: declare bokrug", "0: gamble"):
+        made.match.play(rr.parse_action(made.match.state, line))
+    drawn = made.match.state.decision
+    assert isinstance(drawn, gate.AskGamble)
+    expect(board.locator(".moment .mythos__name")).to_have_text(
+        [made.match.state.text.name(card) for card in drawn.cards]
+    )
+    check_frames(made, 0, ada)

@@ -138,6 +138,9 @@ def test_sheets_tell_what_each_investigator_has(server: Server, sit: Sit) -> Non
         for what, count, of in (("Wounds", one.wounds, rising.HEALTH), ("Stress", one.stress, rising.MOST_STRESS)):
             expect(sheet.get_by_role("img", name=f"{what}: {count} of {of}")).to_be_visible()
         expect(sheet.get_by_role("img", name=f"Sanity: space {one.sanity} of {rising.MADNESS}")).to_be_visible()
+        marks = sheet.locator(".sanity__row i").evaluate_all("all => all.map(one => one.className)")
+        assert {at for at, mark in enumerate(marks, 1) if "green" in mark} == set(rising.GREEN_AT)
+        assert {at for at, mark in enumerate(marks, 1) if "green" in mark or "step" in mark} == rising.THRESHOLDS
         skills = {state.text.name(skill): level for skill, level in zip(board(state, one), one.levels, strict=True)}
         shown = sheet.get_by_role("list", name="Skills").get_by_role("listitem")
         assert shown.locator("summary > span:first-child").all_inner_texts() == list(skills)
