@@ -14,10 +14,13 @@ from rlyeh_rules import (
     Event,
     IllegalAction,
     Match,
+    NotYourTurn,
     Scripted,
     Seat,
     SeatError,
     SetupError,
+    dumps,
+    loads,
     parse_action,
 )
 from rlyeh_rules.kernel import ChanceGave, evolve
@@ -26,9 +29,11 @@ from rlyeh_rules.match import (
     Auto,
     Noted,
     NoteError,
+    Played,
     PlayedAgain,
     Said,
     TakenBack,
+    TimeRanOut,
     Told,
     UndoError,
 )
@@ -39,6 +44,7 @@ from tests.lantern.events import BidMade, BidPassed, Drew, Rolled
 from tests.lantern.pool import AskSwap
 from tests.lantern.state import STRESS, Card, State, change
 from tests.lantern.vote import AskVotes, Vote
+from tests.support.lobby import lantern_in_the_lobby
 from tests.support.table import ANN, BOB, CAT, asked, dealt, do, table
 
 # ------------------------------------------------------------------ playing
@@ -454,3 +460,51 @@ def test_an_action_stands_when_the_host_fails_to_answer_after_it() -> None:
 def test_an_automation_that_there_is_not_is_refused() -> None:
     with pytest.raises(SetupError, match="'forse'"):
         table(auto=["forced", "forse"])
+
+
+# ------------------------------------------------------------------ when the time of a seat is up
+
+
+def test_for_a_seat_whose_time_is_up_its_default_is_played_and_all_are_told() -> None:
+    match = table()
+    default = match.state.default_action(ANN)
+    events = match.time_out(ANN)
+
+    assert events[0] == TimeRanOut(ANN)
+    assert match.history[-1] == Played(default, Auto.TIME_OUT)
+    assert match.events(CAT)[1].event.describe(match.state) == "Ann's time is up."
+    assert match.told == len(match.events(CAT))
+
+
+def test_what_is_played_when_the_time_is_up_is_taken_back_by_itself() -> None:
+    match = table()
+    do(match, "0: bid 1")
+    before = match.state
+    match.time_out(BOB)
+    match.undo()
+    assert match.state == before
+
+
+def test_a_time_out_is_kept_in_a_save() -> None:
+    match = table()
+    match.time_out(ANN)
+    with lantern_in_the_lobby():
+        again = loads(dumps(match), Match)
+    assert (again.history, again.events(BOB), again.told) == (match.history, match.events(BOB), match.told)
+
+
+def test_nothing_is_played_for_a_seat_of_which_nothing_is_asked() -> None:
+    match = table()
+    with pytest.raises(NotYourTurn, match=r"^Nothing is asked of this seat now\."):
+        match.time_out(BOB)
+    with pytest.raises(SeatError):
+        match.time_out(9)
+    assert match.history == ()
+
+
+def test_the_number_of_the_last_event_is_known() -> None:
+    match = table()
+    assert match.told == 1  # coins were gained as it began
+    do(match, "0: bid 1")
+    match.note(ANN, "There.")
+    assert match.told == match.events(None)[-1].number == 3

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rlyeh_rules import Chance, Game, Match, new_game
+from rlyeh_rules import Chance, Game, Match, SeatError, new_game
 from rlyeh_rules.match import Noted, Played, PlayedAgain, TakenBack, UndoError, Undone
 from rlyeh_rules.match.line import Done, line_crossed
 from rlyeh_rules.match.news import told_to_all
@@ -238,3 +238,72 @@ def test_undo_stops_where_the_end_of_the_game_has_shown_what_everybody_is() -> N
     do(match, "0: bleed")
     assert match.state.is_over
     assert refused(match, "A secret was revealed since.")
+
+
+# ------------------------------------------------------------------ back to a seat's own action
+
+
+def bids(match: Match) -> list[str]:
+    """What has led to where the game stands."""
+    return [str(played.action) for played in match.moves]
+
+
+def test_undo_goes_back_to_the_last_action_of_a_seat() -> None:
+    match = table()
+    do(match, "0: bid 1", "1: bid 2")
+    match.undo(ANN)
+    assert (bids(match), match.state) == ([], match.states()[0])
+    assert match.history[-2:] == (Undone(), Undone())
+    match.redo()
+    match.redo()
+    assert bids(match) == ["0: bid 1", "1: bid 2"]
+
+
+def test_undo_goes_back_to_the_last_action_of_any_of_some_seats() -> None:
+    match = table()
+    do(match, "0: bid 1", "1: bid 2")
+    match.undo([ANN, BOB])
+    assert bids(match) == ["0: bid 1"]
+
+
+def test_undo_goes_back_all_of_the_way_or_not_at_all() -> None:
+    match = table()
+    do(match, "0: bid 1", "1: pass", "0: pass")  # Ann draws the lot
+    before = match.state
+    with pytest.raises(UndoError, match=r"^A secret was revealed since\.$") as caught:
+        match.undo(BOB)
+    assert caught.value.can_be_forced
+    assert str(match.why_not_undo(BOB)) == str(caught.value)
+    assert (match.state, len(match.moves)) == (before, 3)
+    match.undo(BOB, force=True)
+    assert bids(match) == ["0: bid 1"]
+
+
+def test_a_seat_that_has_done_nothing_has_nothing_to_take_back() -> None:
+    match = table()
+    do(match, "0: bid 1")
+    for nobody in (CAT, [BOB, CAT], []):
+        for force in (False, True):
+            with pytest.raises(UndoError, match=r"^There is nothing to take back\.$"):
+                match.undo(nobody, force=force)
+    assert str(match.why_not_undo(CAT)) == "There is nothing to take back."
+    assert match.why_not_undo(ANN) is None
+
+
+@pytest.mark.parametrize("nobody", [9, -1, True, "0", [9], [None]], ids=repr)
+def test_nobody_who_is_not_at_the_table_takes_anything_back(nobody: int | list[int]) -> None:
+    match = table()
+    do(match, "0: bid 1")
+    for ask in (match.undo, match.why_not_undo):
+        with pytest.raises(SeatError, match=r"^There is no seat .* at this table of 3\.$"):
+            ask(nobody)
+
+
+def test_what_was_taken_back_is_none_of_the_moves() -> None:
+    match = table()
+    do(match, "0: bid 1")
+    match.note(BOB, "Hm.")
+    match.undo()
+    do(match, "0: bid 2")
+    assert bids(match) == ["0: bid 2"]
+    assert len(match.history) == 4

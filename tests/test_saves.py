@@ -577,3 +577,21 @@ def test_what_is_on_a_card_stands_in_the_data_of_its_set() -> None:
     cards = {card["id"]: card for card in rr.to_data(rr.games()["seals"].content)["cards"]}
 
     assert (cards["investigator-gate"]["control"], cards["investigator-gate"]["influence"]) == (4, 5)
+
+
+# ------------------------------------------------------------------ data that have been parsed
+
+
+def test_plain_data_are_read_as_a_text_is() -> None:
+    state = dealt()
+    assert rr.from_data(rr.to_data(state)) == rr.from_data(rr.to_data(state), type(state)) == state
+    action = state.legal_actions()[0]
+    assert rr.from_data(rr.to_data(action), rr.Action) == action
+
+
+def test_plain_data_that_are_no_value_are_refused_as_a_text_is() -> None:
+    endless: list[Any] = []
+    endless.append(endless)
+    for data in (3, None, [], {}, {"type": "seals.Bid"}, {"type": set()}, {1: 2}, endless, {"type": float("nan")}):
+        with pytest.raises(SaveError):
+            rr.from_data(data, rr.Action)

@@ -47,8 +47,8 @@ from .kernel import (
     Violation,
     parse_action,
 )
-from .match import Match, NoteError, UndoError
-from .saves import dumps, loads, to_data
+from .match import Match, NoteError, Told, UndoError
+from .saves import dumps, from_data, loads, to_data
 from .simulate import Report, simulate
 
 __version__ = "0.1.0"
@@ -86,6 +86,7 @@ __all__ = [
     "SeatError",
     "SetupError",
     "State",
+    "Told",
     "Transition",
     "UndoError",
     "ViewError",
@@ -93,6 +94,7 @@ __all__ = [
     "__version__",
     "bots",
     "dumps",
+    "from_data",
     "games",
     "load_content",
     "loads",

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import warnings
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from importlib import import_module
 from os import PathLike
 from typing import Any, NamedTuple, TypeVar, overload
@@ -235,15 +235,21 @@ def games() -> Mapping[str, Game]:
         >>> [(name, game.seats[0], game.seats[-1]) for name, game in rr.games().items()]
         [('seals', 2, 2), ('last_relic', 2, 2), ('gate', 4, 8), ('rising', 1, 5)]
     """
+    known = _known()
+    return known | {name: game for name, game in _installed().items() if name not in known}
+
+
+@cache
+def _installed() -> Mapping[str, Game]:
+    """The games that other packages bring. To look for them takes some milliseconds, so it is done once."""
     from importlib.metadata import entry_points
 
-    found = _known()
+    found: dict[str, Game] = {}
     for entry in entry_points(group=ENTRY_POINTS):
-        if entry.name not in found:
-            try:
-                found[entry.name] = entry.load()
-            except Exception as fault:  # noqa: BLE001 - somebody else's package must not close the lobby
-                warnings.warn(f"The game {entry.name!r} cannot be loaded: {fault!r}", stacklevel=2)
+        try:
+            found[entry.name] = entry.load()
+        except Exception as fault:  # noqa: BLE001 - somebody else's package must not close the lobby
+            warnings.warn(f"The game {entry.name!r} cannot be loaded: {fault!r}", stacklevel=3)
     return found
 
 

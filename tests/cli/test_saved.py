@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from rlyeh_rules import Match, games
 from tests.cli.conftest import Run
+from tests.lantern import GAME
 
 
 def rewritten(path: Path, change: str) -> Path:
@@ -127,3 +130,16 @@ def test_the_shipped_set_has_another_digest(own_cards: Path, rlyeh: Run) -> None
     digest = games()["seals"].content.digest[:12]
     mine, theirs = rlyeh("cards", "seals", "--content", str(own_cards)).out, rlyeh("cards", "seals").out
     assert (digest in mine, digest in theirs) == (False, True)
+
+
+def test_a_saved_game_of_one_s_own_is_loaded_where_it_is_named(
+    rlyeh: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games_module: Any = import_module("rlyeh_rules.games")  # as an attribute of the package, it is the function
+    monkeypatch.setattr(games_module, "_REGISTERED", {})
+    file = tmp_path / "lantern.json"
+    Match.new(GAME, seed=1).save(file)
+
+    assert rlyeh("check", str(file)).err.startswith(f"rlyeh: {file}: game: There is no game 'lantern'")
+    assert rlyeh("check", str(file), "--game", "tests.lantern:GAME").code == 0
+    assert rlyeh("replay", str(file)).code == 0  # it is known from then on

@@ -8,7 +8,7 @@ import pytest
 
 from rlyeh_rules import BySeat, Match, Outcome, Seat, State, new_game
 from rlyeh_rules.cli.keyboard import ask, prepare
-from rlyeh_rules.cli.story import moments, moves_back_to, paragraphs, result
+from rlyeh_rules.cli.story import moments, paragraphs, result
 from rlyeh_rules.kernel import ChanceGave
 from rlyeh_rules.seals import Card
 from rlyeh_rules.seals.events import CardPlaced, TurnBegan
@@ -44,17 +44,6 @@ def test_a_new_paragraph_begins_with_a_turn(state: State) -> None:
         "Turn 1 began: Ann is the active player. [SC-4.19] Ann placed a card face down in the centre. [SC-4.3]",
         "Turn 2 began: Bob is the active player. [SC-4.19]",
     ]
-
-
-def test_the_moves_of_others_are_counted_back_to_the_last_of_ones_own() -> None:
-    table = Match.new("seals", seed=1, options={"first_player": 0})
-    for text in ("place", "bid 1", "raise 2", "raise 2"):
-        legal = table.state.legal_actions()
-        table.play(next(action for action in legal if str(action).partition(": ")[2].startswith(text)))
-    table.note(BOB, "Hm.")
-    table.undo()
-    table.redo()
-    assert [moves_back_to(table, people) for people in ([BOB], [ANN], [ANN, BOB], [])] == [2, 1, 1, 0]
 
 
 def test_every_entry_is_told_with_the_state_it_led_to() -> None:

@@ -168,6 +168,31 @@ def test_a_host_may_roll_the_dice_only() -> None:
     assert dice.given == [*seeded.given[:-1], 5, 5, 9, seeded.given[-1]]
 
 
+class Asked(OnlyDice):
+    """Dice of several sorts: the host is told which to take."""
+
+    __slots__ = ("asked",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[str] = []
+
+    def roll(self, count: int, sides: int = 6, what: str = "") -> tuple[int, ...]:
+        self.asked.append(f"{count} {what}")
+        return super().roll(count, sides)
+
+
+def test_a_host_is_told_which_dice_are_rolled() -> None:
+    dice = Asked()
+    assert (dice.roll(2, 6, "green dice"), dice.roll(1, what="black dice"), dice.roll(1)) == ((5, 5), (5,), (5,))
+    assert dice.asked == ["2 green dice", "1 black dice", "1 "]
+
+
+def test_what_is_rolled_changes_nothing_for_those_who_need_not_know() -> None:
+    assert Chance(7).roll(3, 6, "green dice") == Chance(7).roll(3)
+    assert OnlyDice(7).roll(2, 6, "green dice") == (5, 5)
+
+
 @pytest.mark.parametrize(
     ("faces", "fault"),
     [

@@ -384,3 +384,19 @@ def test_a_game_is_told_apart_from_another_by_its_state() -> None:
     assert Options.game == ""
     assert Play([]).events == []
     assert (Size.SMALL, Bag()) == ("small", Bag(()))
+
+
+# ------------------------------------------------------------------ how well a seat stands
+
+
+def test_a_state_says_how_well_a_seat_stands() -> None:
+    s = small()
+    assert (s.evaluate(ANN), s.evaluate(0)) == (len(s.bags[ANN].stones),) * 2
+
+
+def test_how_well_a_seat_stands_is_not_said_of_a_view_nor_of_nobody() -> None:
+    s = small()
+    with pytest.raises(ViewError, match=r"^A view does not show enough to be judged: determinize it first\.$"):
+        s.view(ANN).evaluate(ANN)
+    with pytest.raises(SeatError):
+        s.evaluate(9)

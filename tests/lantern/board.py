@@ -8,13 +8,13 @@ from .state import Card, Facedown, Role, State
 
 
 def board(s: State) -> str:
-    """Draw the table, then each seat, then what is asked."""
+    """Draw the table, then each seat."""
     table = s.table
     pool = " ".join(_thing(s, lying.card) + _seen(lying) for lying in table.pool)
     site = f"site {table.site + 1}, {table.marks} marks"
     cards = f"deck {len(table.deck)}   discard {len(table.discard)}"
     lines = [f"Round {s.round + 1} of {s.setup.options.rounds}   {site}   {cards}", f"pool: {pool or '-'}"]
-    return "\n".join([*lines, *[_seat(s, seat) for seat in s.players.seats()], _asked(s)])
+    return "\n".join([*lines, *[_seat(s, seat) for seat in s.players.seats()]])
 
 
 def _seat(s: State, seat: Seat) -> str:
@@ -33,10 +33,3 @@ def _thing(s: State, thing: Card | Role) -> str:
 
 def _seen(lying: Facedown) -> str:
     return f"({','.join(map(str, lying.seen_by))})" if lying.seen_by else ""
-
-
-def _asked(s: State) -> str:
-    if s.outcome is not None:
-        winners = " and ".join(s.seat_name(seat) for seat in s.outcome.winners)
-        return f"Over: {s.outcome.reason}. {winners or 'Nobody'} won."
-    return s.decision.prompt if s.decision else ""

@@ -155,7 +155,7 @@ class State(kernel.State):
                     price += owner != seat
         return max(price, 0)
 
-    def __str__(self) -> str:
+    def text_board(self) -> str:
         from .board import board
 
         return board(self)

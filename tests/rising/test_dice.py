@@ -222,9 +222,25 @@ def test_two_symbols_count_both_a_blank_none_and_an_elder_sign_does_nothing_of_i
 class AtTheTable(Chance):
     """Dice that are rolled by hand: always a success; all else would come from the seed."""
 
-    def roll(self, count: int, sides: int = 6) -> tuple[int, ...]:
+    def __init__(self, value: int) -> None:
+        super().__init__(value)
+        self.asked: list[str] = []
+
+    def roll(self, count: int, sides: int = 6, what: str = "") -> tuple[int, ...]:
+        self.asked.append(f"{count} {what}")
         self.given += [1] * count
         return (1,) * count
+
+
+@pytest.mark.rule("RR-10.1", "RR-10.2")
+def test_whoever_rolls_the_dice_is_told_how_many_of_which_colour() -> None:
+    chance = AtTheTable(7)
+
+    assert roll_dice(chance, 3, 2) == (*(Die.BLACK_SUCCESS,) * 3, *(Die.GREEN_BLANK,) * 2)
+    assert roll_dice(chance, 0, 1) == (Die.GREEN_BLANK,)
+    roll_again(chance, Die.GREEN_BLANK)
+    roll_again(chance, Die.BLACK_BLANK)
+    assert chance.asked == ["3 black dice", "2 green dice", "1 green dice", "1 green dice", "1 black dice"]
 
 
 def test_a_die_that_is_rerolled_is_rolled_by_whoever_rolls_the_dice() -> None:

@@ -21,7 +21,7 @@ def error(id_: str | None, wrong: Wrong) -> str:
     return frame("error", id=id_, code=wrong.code, message=wrong.message, rule=wrong.rule)
 
 
-def news(view: rr.State, told: Iterable[tuple[int, rr.Event]]) -> str:
+def news(view: rr.State, told: Iterable[rr.Told]) -> str:
     """Events in order."""
     lines = [
         {"number": number, "event": rr.to_data(event, defaults=True), "text": event.describe(view), "rule": event.rule}

@@ -18,14 +18,6 @@ PICTURE = re.compile(r"\S {3,}\S")
 UNKNOWN = re.compile(r"\bface down\b|\bhidden\b|\[?\?\]?(?=[,\s\]]|$)")
 
 
-def board_of(view: rr.State) -> str:
-    """The text board, less its last paragraph where that is the question, which is shown elsewhere."""
-    board, _, last = str(view).rpartition("\n\n")
-    ask = view.decision
-    said = ask.prompt if ask else view.outcome.describe(view) if view.outcome else ""
-    return board if board and " ".join(last.split()).endswith(" ".join(said.split())) else str(view)
-
-
 def folded(board: str, width: int) -> str:
     """The board in so many columns, where that can be had: a picture stays as wide as it is drawn."""
     return "\n\n".join(
@@ -76,5 +68,5 @@ class Board(ScrollableContainer):
 
     def _draw(self) -> None:
         view = self._view
-        board = folded(board_of(view), self.scrollable_content_region.width) if view is not None else ""
+        board = folded(view.text_board(), self.scrollable_content_region.width) if view is not None else ""
         self.query_one("#pieces", Static).update(coloured(board, view) if view is not None else "")

@@ -136,7 +136,7 @@ class Driver:
         self.match.play(action)
         self._called = None
         if action.seat in self.people:
-            self.seen[action.seat] = len(self.match.events(None))
+            self.seen[action.seat] = self.match.told
 
     def think(self, seat: rr.Seat) -> rr.Action:
         """What the bot on a seat does. It changes nothing, so it may run in a thread of its own.
@@ -161,13 +161,7 @@ class Driver:
         Raises:
             UndoError: nothing has been played, or the line forbids it.
         """
-        trial = rr.Match.from_save(self.match.to_save())
-        steps = 0
-        while steps == 0 or not self._is_for_people(trial.state):
-            trial.undo(force=force)
-            steps += 1
-        for _ in range(steps):
-            self.match.undo(force=force)
+        self.match.undo(self.people or None, force=force)
         self._after_travel()
 
     def redo(self) -> None:
@@ -187,8 +181,7 @@ class Driver:
     def _after_travel(self) -> None:
         self._called = None
         self._passed.clear()
-        last = len(self.match.events(None))
-        self.seen = dict.fromkeys(self.seen, last)
+        self.seen = dict.fromkeys(self.seen, self.match.told)
 
     # -- keeping
 

@@ -50,7 +50,7 @@ class First(App[None]):
         # --8<-- [end:compose]
 
     # --8<-- [start:tell]
-    def tell(self, told: tuple[int, rr.Event]) -> None:
+    def tell(self, told: rr.Told) -> None:
         _, event = told
         cited = f" ({event.rule})" if event.rule else ""
         self.query_one("#log", RichLog).write(event.describe(self.match.state) + cited)

@@ -26,7 +26,7 @@ class Log(OptionList):
 
     def __init__(self, *, id: str) -> None:  # noqa: A002 - Textual's own name for it
         super().__init__(id=id, compact=True, markup=False)
-        self._told: Sequence[tuple[int, rr.Event]] = ()
+        self._told: Sequence[rr.Told] = ()
         self._eyes: rr.Seat | None = None
         self._view: rr.State | None = None
         self._rules: list[str | None] = []
@@ -70,7 +70,7 @@ class Log(OptionList):
         self.clear_options()
         self._told, self._rules, self._view, self._newest = (), [], None, Content("")
 
-    def _tell(self, told: Sequence[tuple[int, rr.Event]], view: rr.State, known: int) -> None:
+    def _tell(self, told: Sequence[rr.Told], view: rr.State, known: int) -> None:
         for number, event in told:
             if number == known + 1 and self._rules:
                 self.add_option(None)

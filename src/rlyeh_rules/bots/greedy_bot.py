@@ -65,4 +65,4 @@ class GreedyBot:
 def _worth(state: State, seat: Seat) -> tuple[int, float]:
     """1 for a game won, -1 for a game lost, 0 for one that goes on; then what the game says."""
     won = 0 if state.outcome is None else 1 if seat in state.outcome.winners else -1
-    return won, state.rules.evaluate(state, seat)
+    return won, state.evaluate(seat)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import textwrap
 from argparse import ArgumentParser, Namespace
+from collections.abc import Mapping
 from typing import Final
 
 from rlyeh_rules.games import game_named, open_game
 from rlyeh_rules.kernel import Action, Event, Seat, State, redact
-from rlyeh_rules.match import Match, Noted, Played, Undone
+from rlyeh_rules.match import Auto, Match, Noted, Played, Undone
 
 from .command import DONE, WRONG, Command
 from .saved import add_file, loaded
 from .screen import Screen
-from .story import Moment, moments, paragraphs, result, table_of
+from .story import Moment, moments, paragraphs, result
 
 __all__ = ["REPLAY"]
 
@@ -35,7 +36,7 @@ def _run(args: Namespace, screen: Screen) -> int:
         screen.complain("the saved actions do not lead to the saved state, so there is only that to show")
     if not (table.replayed and args.board):  # else it has been shown
         screen.say()
-        screen.say(table_of(eyes.look(table.state)))
+        screen.say(eyes.look(table.state).text_board())
     screen.say()
     screen.fill(result(table.state))
     return DONE if table.replayed else WRONG
@@ -88,11 +89,19 @@ def _opening(table: Match) -> tuple[Event, ...]:
     return opening.events if opening.state == first else ()
 
 
+_BY: Final[Mapping[Auto | None, str]] = {
+    None: "",
+    Auto.FORCED: " (answered by itself)",
+    Auto.POLICY: " (answered by itself)",
+    Auto.TIME_OUT: " (the time was up)",
+}
+
+
 def _done(moment: Moment, before: State, eyes: _Eyes) -> str:
     """An entry of the log as a heading."""
     match moment.entry:
         case Played(action=action, auto=auto):
-            return f"{eyes.hear(action).describe(eyes.look(before))}{' (answered by itself)' if auto else ''}"
+            return f"{eyes.hear(action).describe(eyes.look(before))}{_BY[auto]}"
         case Noted(seat=seat, words=words):
             return f"{moment.after.seat_name(seat)}: {words}"
         case Undone():
@@ -108,7 +117,7 @@ def _tell(events: list[Event], state: State, screen: Screen) -> None:
 
 def _show(state: State, screen: Screen) -> None:
     screen.say()
-    screen.say(textwrap.indent(table_of(state), "   "))
+    screen.say(textwrap.indent(state.text_board(), "   "))
 
 
 REPLAY: Final = Command("replay", "tell a saved game step by step", _describe, _run)

@@ -14,7 +14,7 @@ from typing import cast
 from rlyeh_rules.games import load_content
 from rlyeh_rules.match import Match
 
-from .arguments import add_content
+from .arguments import add_content, game_called
 
 __all__ = ["Keeper", "add_file", "in_words", "loaded"]
 
@@ -22,6 +22,7 @@ __all__ = ["Keeper", "add_file", "in_words", "loaded"]
 def add_file(parser: ArgumentParser) -> None:
     """A saved game."""
     parser.add_argument("file", metavar="FILE", help="a saved game")
+    parser.add_argument("--game", metavar="MODULE:GAME", help="the game that it is of, if that is one of your own")
     add_content(parser)
 
 
@@ -34,10 +35,13 @@ def loaded(args: Namespace) -> Match:
     """The saved game in `args.file`, with the card set in `args.content` if one is named.
 
     Raises:
+        SetupError: the game named is none.
         SaveError: the file is no save, or a damaged one.
         ContentError: the card set cannot be played with.
         OSError: the file cannot be read.
     """
+    if args.game is not None and ":" in args.game:
+        game_called(args.game)  # is known by its name from then on
     content = None
     if args.content is not None and (name := _game_in(Path(args.file))) is not None:
         content = load_content(name, args.content)

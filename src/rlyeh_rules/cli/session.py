@@ -15,7 +15,7 @@ from .keyboard import ask
 from .opponents import answer
 from .saved import Keeper, in_words
 from .screen import WIDTH, Screen
-from .story import result, sentence, table_of
+from .story import result, sentence
 from .wishes import Leave, Wishes
 
 __all__ = ["Session"]
@@ -206,7 +206,7 @@ class Session:
         view = self.table.view(eyes)
         self._news(eyes, view)
         self.screen.say()
-        self.screen.say(table_of(view))
+        self.screen.say(view.text_board())
 
     def log(self, seat: Seat) -> None:
         """Everything that a seat was shown since the game began."""
@@ -216,7 +216,7 @@ class Session:
 
     def skip_news(self) -> None:
         """What has happened up to now needs no telling: somebody at this keyboard has just done it."""
-        self._shown = dict.fromkeys(self._shown, len(self.table.events(None)))
+        self._shown = dict.fromkeys(self._shown, self.table.told)
 
     def _eyes(self, seat: Seat) -> Seat | None:
         """Who sees the screen: a seat; when the game is over, or has no secrets, everybody, like spectators."""

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from rlyeh_rules.games import Opening
-from rlyeh_rules.kernel import ChanceGave, Event, Rule, Seat, State, listed
-from rlyeh_rules.match import Entry, History, Match, Noted, Played, Redone, Undone
+from rlyeh_rules.kernel import ChanceGave, Event, Rule, State, listed
+from rlyeh_rules.match import Entry, History, Match, Noted, Played, Undone
 from rlyeh_rules.match.log import Recorded
 
 from .screen import Screen
 
-__all__ = ["Moment", "moments", "moves_back_to", "paragraphs", "result", "sentence", "show_rule", "table_of"]
+__all__ = ["Moment", "moments", "paragraphs", "result", "sentence", "show_rule"]
 
 
 class Moment(NamedTuple):
@@ -49,27 +49,6 @@ def moments(table: Match) -> Iterator[Moment]:
         yield Moment(entry, events, history.state)
 
 
-def moves_back_to(table: Match, people: Iterable[Seat]) -> int:
-    """How many moves have to be taken back until the last one of these people is; 0 where there is none."""
-    people = frozenset(people)
-    if not table.replayed:  # its log tells of moves that it cannot take back
-        return 1
-    line: list[Seat] = []
-    ahead: list[Seat] = []
-    for entry in table.history:
-        match entry:
-            case Played(auto=None):
-                line.append(entry.action.seat)
-                ahead.clear()
-            case Undone():
-                ahead.append(line.pop())
-            case Redone():
-                line.append(ahead.pop())
-            case _:  # a note, or what was answered by itself
-                pass
-    return next((count for count, seat in enumerate(reversed(line), 1) if seat in people), 0)
-
-
 def sentence(event: Event, state: State) -> str:
     """An event as a sentence, the id of its rule behind it."""
     words = event.describe(state)
@@ -99,13 +78,6 @@ def result(state: State) -> str:
     if ask is not None:
         return f"{listed(map(state.seat_name, state.waiting_on))}: {ask.prompt} [{ask.rule}]"
     return f"{state.outcome.describe(state)} [{state.outcome.rule}]" if state.outcome else ""
-
-
-def table_of(state: State) -> str:
-    """The board, less a last paragraph that says what `result` says."""
-    board, _, last = str(state).rpartition("\n\n")
-    said = result(state).rpartition(" [")[0]
-    return board if board and " ".join(last.split()) == said else str(state)
 
 
 def show_rule(rule: Rule, screen: Screen) -> None:

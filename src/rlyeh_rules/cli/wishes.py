@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Final
 import attrs
 
 from rlyeh_rules.kernel import Action, Hideable, NotationError, Refusal, Seat, SetupError, listed, parse_action
-from rlyeh_rules.match import Match, NoteError, UndoError
+from rlyeh_rules.match import NoteError, UndoError
 
 from .cards import show_cards
 from .rules import found, show_fully
 from .saved import in_words
-from .story import moves_back_to, show_rule
+from .story import show_rule
 
 if TYPE_CHECKING:
     from .session import Session
@@ -201,22 +201,17 @@ class Wishes:
     def _take_back(self, *, force: bool) -> None:
         """Take back what the people here did last, and what bots did after it: all of it, or nothing."""
         table, people = self._session.table, self._session.people
-        count = moves_back_to(table, people)
-        if not count:
-            self._say("There is nothing of yours to take back.")
-            return
+        before = len(table.history)
         try:
-            trial = Match.from_save(table.to_save())
-            for _ in range(count):
-                trial.undo(force=force)
+            table.undo(people, force=force)
         except UndoError as error:
+            said = str(error) if error.can_be_forced else "There is nothing of yours to take back."
             hint = " undo! takes it back all the same." if error.can_be_forced and len(people) == 1 else ""
-            self._say(f"{error}{hint}")
+            self._say(f"{said}{hint}")
             return
-        for _ in range(count):
-            table.undo(force=force)
         self._session.skip_news()
-        self._say(f"Your last action is taken back{'' if count == 1 else ', and what followed it'}.")
+        more = len(table.history) > before + 1
+        self._say(f"Your last action is taken back{', and what followed it' if more else ''}.")
 
     def _redo(self, seat: Seat, rest: str) -> None:
         """Play again what was taken back, up to where somebody here is to decide."""

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
-from rlyeh_rules.kernel import HIDDEN, Seat, counted, listed
+from rlyeh_rules.kernel import HIDDEN, Seat, counted
 
 from .accusation import AskStatement
 from .after_actions import AskOrder
@@ -45,7 +45,6 @@ def board(s: State) -> str:
     about = [line for text in _asked(s) for line in _filled(text, "  ", " " * 6)]
     if about:
         lines += ["", *about]
-    lines += ["", *_filled(_last_line(s), "", "  ")]
     return "\n".join(line.replace(UNBROKEN, " ").rstrip() for line in lines)
 
 
@@ -319,11 +318,3 @@ def _words(s: State, card: str) -> str:
     content = s.setup.content
     entries: Sequence[Any] = (*content.insanity, *content.artifacts, *content.gods)
     return next((content.words(entry) for entry in entries if entry.id == card), "")
-
-
-def _last_line(s: State) -> str:
-    if s.outcome is not None:
-        return s.outcome.describe(s)
-    ask = s.decision
-    names = listed(s.seat_name(seat) for seat in s.waiting_on)
-    return f"{names}: {ask.prompt if ask else ''}"

@@ -99,6 +99,7 @@ class State(_State):
     """
 
     game = "gate"
+    columns = 100
 
     setup: Setup[Options, Content]
     board: Board
@@ -124,7 +125,8 @@ class State(_State):
         """Nothing can be done after the end (GR-10.1)."""
         return "GR-10.1"
 
-    def __str__(self) -> str:
+    def text_board(self) -> str:
+        """The table as text."""
         from .board import board  # noqa: PLC0415 - the board knows the state; this is the way back
 
         return board(self)

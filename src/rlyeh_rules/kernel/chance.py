@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
+from inspect import signature
 from typing import Any, TypeVar
 
 from .refusals import ChanceError, shown_value
@@ -23,9 +24,10 @@ _GAMMA = 0x9E3779B97F4A7C15
 class Chance:
     """A stream of random numbers, whose whole state is `value`.
 
-    A host that rolls real dice overrides `roll` in a subclass; one that gives every number itself, decks included,
-    overrides `below`. Either puts what it gives into `given`, and leaves `value` alone. What a subclass gives is
-    checked: it raises a ChanceError where it is no whole number below what is asked for, or not as many as that.
+    A host that rolls real dice overrides `roll(count, sides, what)` in a subclass, or `roll(count, sides)` if all its
+    dice are alike; one that gives every number itself, decks included, overrides `below`. Either puts what it gives
+    into `given`, and leaves `value` alone. What a subclass gives is checked: it raises a ChanceError where it is no
+    whole number below what is asked for, or not as many as that.
 
     Attributes:
         value: the 64-bit state of the stream; any integer is folded into that range.
@@ -75,8 +77,14 @@ class Chance:
         self.given.append(result)
         return result
 
-    def roll(self, count: int, sides: int = 6) -> tuple[int, ...]:
-        """Roll `count` dice of `sides` faces; faces are numbered from 0."""
+    def roll(self, count: int, sides: int = 6, what: str = "") -> tuple[int, ...]:
+        """Roll `count` dice of `sides` faces; faces are numbered from 0.
+
+        Args:
+            count: how many dice.
+            sides: how many faces each of them has.
+            what: which dice, for whoever has to take them in their hand: "green dice"; "" where there is one sort only.
+        """
         if type(self) is not Chance:  # a host's own numbers
             return tuple([self.below(sides) for _ in range(count)])
         value, mask, gamma = self.value, _MASK, _GAMMA
@@ -139,10 +147,11 @@ def _checked(below: Callable[[Any, int], int]) -> Callable[[Any, int], int]:
 
 def _checked_dice(roll: Callable[..., Any]) -> Callable[..., tuple[int, ...]]:
     """The same method, of which every die is looked at, and how many there are."""
+    told_what = "what" in signature(roll).parameters
 
     @wraps(roll)
-    def checked(self: Any, count: int, sides: int = 6) -> tuple[int, ...]:
-        faces = roll(self, count, sides)
+    def checked(self: Any, count: int, sides: int = 6, what: str = "") -> tuple[int, ...]:
+        faces = roll(self, count, sides, what) if told_what else roll(self, count, sides)
         if type(faces) not in {tuple, list} or len(faces) != count:
             said = shown_value(faces)
             raise ChanceError(f"{type(self).__name__} gave {said} where the faces of {count} dice are asked for.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Mapping
 from typing import Annotated, Any, ClassVar, Generic, NamedTuple, Self, TypeVar, cast
 
@@ -28,7 +29,7 @@ from .refusals import (
 from .seats import FULL, SPECTATOR, Seat, Viewer
 from .secrecy import moment_of, redact
 from .soundness import faults, stuck
-from .text import Text
+from .text import Text, listed
 
 __all__ = ["State", "Transition"]
 
@@ -67,6 +68,7 @@ class State(_Memo):
     It is frozen, hashable and picklable. Games subclass it with `@record(kw_only=True, repr=False)`.
 
     Attributes:
+        columns: how wide its text is, in characters.
         agenda: what is still to happen, the next on top (last).
         chance: the state of the random stream, a 64-bit integer.
         outcome: how the game ended, or None.
@@ -92,12 +94,19 @@ class State(_Memo):
         >>> guess = later.determinize(1, seed=3)
         >>> guess == view.determinize(1, seed=3), guess.view(1) == view
         (True, True)
+        >>> guess.evaluate(1)
+        -3.0
+        >>> print(view.question())
+        Sean: Set your opening bid; it may be 0.
+        >>> str(view).startswith(view.text_board())
+        True
         >>> state.text.name("cultist-gate")
         'Cultist Gate'
     """
 
     game: ClassVar[str] = ""
     rules: ClassVar[Rules]
+    columns: ClassVar[int] = 80
 
     agenda: tuple[Step, ...] = ()
     chance: Annotated[int, secret(to=NOBODY)]
@@ -145,6 +154,24 @@ class State(_Memo):
             where = "nobody is asked"  # not begun yet, or unsound: it is for whoever looks for the reason
         of = "" if self.viewer is FULL else f", view of {'a spectator' if self.viewer is None else self.viewer}"
         return f"<{self.game} State: {where}{of}>"
+
+    # -- in words
+
+    def text_board(self) -> str:
+        """The table as text, without what is asked: of a view, what its seat sees. A game writes it."""
+        return repr(self)
+
+    def question(self) -> str:
+        """Who is asked what, in a sentence; how the game ended, once it is over."""
+        if self.outcome is not None:
+            return self.outcome.describe(self)
+        ask = self.decision
+        return f"{listed(map(self.seat_name, self.waiting_on))}: {ask.prompt if ask else ''}"
+
+    def __str__(self) -> str:
+        """The text board, and below it what is asked."""
+        asked = textwrap.fill(self.question(), self.columns, subsequent_indent="  ", break_on_hyphens=False)
+        return f"{self.text_board()}\n\n{asked}"
 
     # -- the table
 
@@ -366,6 +393,30 @@ class State(_Memo):
         ask: Any = self.agenda[-1]
         interrupts = type(action) in self.rules.interrupts
         return (IllegalAction if interrupts or ask.may(action.seat) else NotYourTurn)(refusal)
+
+    def evaluate(self, seat: Seat | int) -> float:
+        """How well a seat stands, as the game itself estimates it: the higher the better, 0 in between; for bots.
+
+        It tells states of one game apart and no more; who has won is said by `outcome`.
+
+        Args:
+            seat: whose eyes.
+
+        Raises:
+            SeatError: there is no such seat.
+            ViewError: this is a view, in which not enough is known: `determinize` it first.
+
+        Examples:
+            >>> import rlyeh_rules as rr
+            >>> state = rr.new_game("seals", seed=1)
+            >>> while not state.is_over:
+            ...     state, _ = state.apply(state.legal_actions()[0])
+            >>> state.outcome.winners if state.outcome else (), state.evaluate(0) > state.evaluate(1)
+            ((0,), True)
+        """
+        if self.viewer is not FULL:
+            raise ViewError("A view does not show enough to be judged: determinize it first.")
+        return self.rules.evaluate(self, self._known(seat))
 
     # -- who sees what
 

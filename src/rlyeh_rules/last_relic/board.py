@@ -40,7 +40,6 @@ def board(s: State) -> str:
     lines += [line for seat in s.seats for line in _side(s, s.side(seat))]
     lines += ["", *_market(s), *_beside(s)]
     lines += _what_is_resolved(s)
-    lines += ["", *_filled(_last_line(s), "", "  ")]
     return "\n".join(line.replace(UNBROKEN, " ").rstrip() for line in lines)
 
 
@@ -222,11 +221,3 @@ def _what_is_resolved(s: State) -> Iterator[str]:
     elif isinstance(ask, AskDestination):
         yield ""
         yield f"  Cultist: {s.text.name(ask.card)}"
-
-
-def _last_line(s: State) -> str:
-    if s.outcome is not None:
-        return s.outcome.describe(s)
-    ask = s.decision
-    names = listed(s.seat_name(seat) for seat in s.waiting_on)
-    return f"{names}: {ask.prompt if ask else ''}"

@@ -277,7 +277,8 @@ class State(_State):
         """Once a condition is met, no command is left for anybody (LR-12.1)."""
         return "LR-12.1"
 
-    def __str__(self) -> str:
+    def text_board(self) -> str:
+        """The table as text."""
         from .board import board  # noqa: PLC0415 - the board knows the state; this is the way back
 
         return board(self)

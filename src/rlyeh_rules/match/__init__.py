@@ -3,7 +3,7 @@
 from .history import History
 from .line import UndoError
 from .log import Auto, Entry, Noted, Played, Redone, Undone
-from .news import AnsweredByItself, NoteError, PlayedAgain, Said, TakenBack, Told
+from .news import AnsweredByItself, NoteError, PlayedAgain, Said, TakenBack, TimeRanOut, Told
 from .table import Match
 
 __all__ = [
@@ -19,6 +19,7 @@ __all__ = [
     "Redone",
     "Said",
     "TakenBack",
+    "TimeRanOut",
     "Told",
     "UndoError",
     "Undone",

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from rlyeh_rules.codec import Whole
 from rlyeh_rules.games import Opening
-from rlyeh_rules.kernel import Action, Chance, ChanceGave, Event, RlyehError, State
+from rlyeh_rules.kernel import Action, Chance, ChanceGave, Event, RlyehError, Seat, State
 
 from .line import Done, UndoError, line_crossed
 from .log import Auto, Entry, Noted, Played, Recorded, Redone, Undone
-from .news import AnsweredByItself, PlayedAgain, Said, TakenBack, told_to_all
+from .news import AnsweredByItself, PlayedAgain, Said, TakenBack, TimeRanOut, told_to_all
 
 __all__ = ["History", "retold"]
+
+_WITH_THE_LAST = (Auto.FORCED, Auto.POLICY)
+"""What nobody has done is no move of its own, but a part of the one before it."""
 
 
 class History:
@@ -56,8 +59,15 @@ class History:
         """Every state on the way from the first to the newest; what was taken back lies beside it."""
         return (self.opening.state, *[done.after for move in self._moves for done in move])
 
+    @property
+    def moves(self) -> tuple[Played, ...]:
+        """The actions that have led to the state, with what was answered by itself; what was taken back is left out."""
+        return tuple(done.entry for move in self._moves for done in move)
+
     def play(self, action: Action, chance: Chance | None, auto: Auto | None = None) -> tuple[Event, ...]:
-        """Carry an action out; `auto` says what answered, if it was no player, and makes it a part of the last move.
+        """Carry an action out; `auto` says what answered, if it was no player.
+
+        What is forced and what the host's policy answers is a part of the last move.
 
         Raises:
             IllegalAction: it may not be taken; nothing has changed.
@@ -69,8 +79,10 @@ class History:
         given = tuple(number for event in events if isinstance(event, ChanceGave) for number in event.results)
         if auto is Auto.FORCED:
             events = (AnsweredByItself(action.seat), *events)
+        elif auto is Auto.TIME_OUT:
+            events = (TimeRanOut(action.seat), *events)
         done = Done(Played(_listed(before, action), auto, given, stream), before, after, events)
-        if auto:
+        if auto in _WITH_THE_LAST:
             self._moves[-1].append(done)
         else:
             self._moves.append([done])
@@ -80,31 +92,37 @@ class History:
         self._tell(events)
         return events
 
-    def undo(self, *, force: bool) -> None:
-        """Take the last move back.
+    def undo(self, seats: Collection[Seat] | None = None, *, force: bool = False) -> None:
+        """Take the last move back; of some seats the last that is one of theirs, and those after it.
 
         Raises:
             UndoError: nothing has been played, or the line forbids it; nothing has changed.
         """
-        why = self._nothing_to_undo() if force else self.why_not_undo()
-        if why is not None:
+        why = self.why_not_undo(seats)
+        if why is not None and not (force and why.can_be_forced):
             raise why
-        move = self._moves.pop()
-        self._ahead.append(move)
-        self.state = move[0].before
-        self.log.append(Undone())
-        # one by one: that an answer went back with another does not show that nobody was asked for it
-        self._tell(TakenBack(told_to_all(done.entry.action, done.before)) for done in reversed(move))
+        for _ in self._since(seats):
+            move = self._moves.pop()
+            self._ahead.append(move)
+            self.state = move[0].before
+            self.log.append(Undone())
+            # one by one: that an answer went back with another does not show that nobody was asked for it
+            self._tell(TakenBack(told_to_all(done.entry.action, done.before)) for done in reversed(move))
 
-    def why_not_undo(self) -> UndoError | None:
-        """Why the last move is not taken back unless that is forced; None where nothing speaks against it."""
-        if nothing := self._nothing_to_undo():
-            return nothing
-        crossed = next((why for done in self._moves[-1] if (why := line_crossed(done))), None)
+    def why_not_undo(self, seats: Collection[Seat] | None = None) -> UndoError | None:
+        """Why that is not taken back, unless it is forced; None where nothing speaks against it."""
+        moves = self._since(seats)
+        if not moves:
+            return UndoError("There is nothing to take back.")
+        crossed = next((why for move in moves for done in move if (why := line_crossed(done))), None)
         return None if crossed is None else UndoError(crossed, can_be_forced=True)
 
-    def _nothing_to_undo(self) -> UndoError | None:
-        return UndoError("There is nothing to take back.") if len(self._moves) == 1 else None
+    def _since(self, seats: Collection[Seat] | None) -> list[list[Done]]:
+        """The last move; of some seats the last that is one of theirs and those after it; [] if there is none."""
+        at = len(self._moves) - 1
+        while at > 0 and seats is not None and self._moves[at][0].entry.action.seat not in seats:
+            at -= 1
+        return self._moves[at:] if at > 0 else []
 
     @property
     def can_redo(self) -> bool:

@@ -12,7 +12,7 @@ __all__ = ["Auto", "Begun", "Entry", "Noted", "Played", "Recorded", "Redone", "U
 
 
 class Auto(enum.StrEnum):
-    """By what a decision was answered, if by no player.
+    """By what a decision was answered, if by no player: by the table itself, by the host's policy, by the clock.
 
     Examples:
         >>> import rlyeh_rules as rr
@@ -23,6 +23,7 @@ class Auto(enum.StrEnum):
 
     FORCED = "forced"
     POLICY = "policy"
+    TIME_OUT = "time-out"
 
 
 class Entry:

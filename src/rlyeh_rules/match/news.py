@@ -6,7 +6,17 @@ from typing import NamedTuple
 
 from rlyeh_rules.kernel import SPECTATOR, Action, Event, RlyehError, Seat, State, record, redact
 
-__all__ = ["AnsweredByItself", "NoteError", "PlayedAgain", "Said", "TakenBack", "Told", "checked_words", "told_to_all"]
+__all__ = [
+    "AnsweredByItself",
+    "NoteError",
+    "PlayedAgain",
+    "Said",
+    "TakenBack",
+    "TimeRanOut",
+    "Told",
+    "checked_words",
+    "told_to_all",
+]
 
 LONGEST_NOTE = 2_000  # characters
 
@@ -115,6 +125,25 @@ class AnsweredByItself(Event):
     seat: Seat
     rule = None
     tells = "{seat} has no choice."
+
+
+@record
+class TimeRanOut(Event):
+    """The time of a seat was up, and the table answered for it.
+
+    Attributes:
+        seat: whose time it was.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> match = rr.Match.new("seals", seed=7, players=["Sean", "Sarah"])
+        >>> match.time_out(0)[0].describe(match.state)
+        "Sean's time is up."
+    """
+
+    seat: Seat
+    rule = None
+    tells = "{seat}'s time is up."
 
 
 def told_to_all(action: Action, before: State) -> str:

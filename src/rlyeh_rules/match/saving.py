@@ -34,8 +34,8 @@ def _read_log(save: Save, game: Game) -> tuple[Begun, tuple[Entry, ...]]:
     begun = log[0] if log else None
     if not isinstance(begun, Begun):
         raise SaveError("A log begins with how the game was begun.", "actions")
-    if Auto.POLICY in begun.auto:
-        raise SaveError("A policy is not kept.", "actions[0].auto")
+    if not {Auto.FORCED}.issuperset(begun.auto):
+        raise SaveError("Only what is forced is answered by itself at a table that was saved.", "actions[0].auto")
     for at, entry in enumerate(log[1:], 1):
         if isinstance(entry, Begun):
             raise SaveError("A game is begun once.", f"actions[{at}]")

@@ -24,7 +24,8 @@ from rlyeh_rules.saves import Save, in_file, read_save, write_save
 
 from .audience import Audience
 from .history import History
-from .log import Auto, Entry, Noted
+from .line import UndoError
+from .log import Auto, Entry, Noted, Played
 from .news import Told, checked_words
 from .saving import given_at, loaded_history, write_log
 
@@ -64,6 +65,8 @@ class Match:
         'Sean: Good luck!'
         >>> match.seed, match.can_undo, match.can_redo, match.view(1).viewer
         (1, True, False, 1)
+        >>> len(match.moves), match.told, match.why_not_undo(0)
+        (1, 8, UndoError('There is nothing to take back.'))
         >>> stop = match.subscribe(1, lambda told: print(told.number, told.event.describe(match.state)))
         >>> match.note(1, "And to you.")
         9 Sarah: And to you.
@@ -71,6 +74,8 @@ class Match:
         >>> match.save("arkham.json")
         >>> rr.Match.load("arkham.json").state == rr.Match.from_save(match.to_save()).state == match.state
         True
+        >>> match.time_out(1)[0].describe(match.state)
+        "Sarah's time is up."
     """
 
     def __init__(
@@ -145,6 +150,16 @@ class Match:
         """Everything that was done at the table, in order: nothing is ever taken out of it, undo adds to it."""
         return tuple(self._history.log)
 
+    @property
+    def moves(self) -> tuple[Played, ...]:
+        """What has led to the state as it stands, in order: the history without talk, undo and what was taken back."""
+        return self._history.moves
+
+    @property
+    def told(self) -> int:
+        """The number of the last event that has been told; a client that knows it has missed nothing."""
+        return self._history.earlier + len(self._history.told)
+
     def states(self) -> tuple[State, ...]:
         """Every state of the game as it stands, from the first to the newest; what was taken back is not among them."""
         return self._history.states()
@@ -213,7 +228,31 @@ class Match:
             ChanceError: scripted chance does not fit what is asked for; nothing has changed.
             ExceptionGroup: the action was carried out, and then callbacks or the policy failed.
         """
-        events = list(self._history.play(action, self.chance if chance is None else chance))
+        return self._play(action, self.chance if chance is None else chance)
+
+    def time_out(self, seat: Seat | int) -> tuple[Event, ...]:
+        """Play `State.default_action` for a seat whose time is up; the seats are told, and the history marks it.
+
+        Returns:
+            All that happened, unredacted: for the host, not for the seats.
+
+        Raises:
+            SeatError: there is no such seat.
+            NotYourTurn: nothing is asked of that seat; nothing has changed.
+            ChanceError: scripted chance does not fit what is asked for; nothing has changed.
+            ExceptionGroup: it was carried out, and then callbacks or the policy failed.
+
+        Examples:
+            >>> import rlyeh_rules as rr
+            >>> match = rr.Match.new("seals", seed=7)
+            >>> events = match.time_out(0)
+            >>> events[0].rule, match.state.waiting_on
+            (None, (0,))
+        """
+        return self._play(self.state.default_action(seat), self.chance, Auto.TIME_OUT)
+
+    def _play(self, action: Action, chance: Chance | None, by: Auto | None = None) -> tuple[Event, ...]:
+        events = list(self._history.play(action, chance, by))
         failures: list[Exception] = []
         try:
             events += self._settle()
@@ -222,21 +261,40 @@ class Match:
         self._audience.serve(failures)
         return tuple(events)
 
-    def undo(self, *, force: bool = False) -> None:
+    def undo(self, by: Seat | int | Iterable[Seat | int] | None = None, *, force: bool = False) -> None:
         """Take the newest action back, and with it what was answered by itself after it.
 
         The state is then exactly what it was, its chance included. What the seats were told stays told; that it was
         taken back is told to them as well. Nothing is answered by itself until something is played.
 
         Args:
+            by: the newest action of this seat, or of any of these, and whatever was played after it, such as what bots
+                have answered: all of it, or nothing. None: the newest of all.
             force: even where chance was used or a secret was revealed since.
 
         Raises:
+            SeatError: there is no such seat.
             UndoError: nothing has been played, or the line forbids it; nothing has changed.
             ExceptionGroup: it was taken back, and then callbacks failed.
         """
-        self._history.undo(force=force)
+        self._history.undo(self._movers(by), force=force)
         self._audience.serve()
+
+    def why_not_undo(self, by: Seat | int | Iterable[Seat | int] | None = None) -> UndoError | None:
+        """What `undo(by)` would raise; None where it would take something back.
+
+        Raises:
+            SeatError: there is no such seat.
+        """
+        return self._history.why_not_undo(self._movers(by))
+
+    def _movers(self, by: Seat | int | Iterable[Seat | int] | None) -> frozenset[Seat] | None:
+        if by is None:
+            return None
+        seats = frozenset(by if isinstance(by, Iterable) else [by])
+        for seat in seats:
+            self._known_seat(seat, can_be_spectator=False)
+        return frozenset(map(Seat, seats))
 
     @property
     def can_undo(self) -> bool:
@@ -324,7 +382,7 @@ class Match:
             names=state.setup.names,
             opening=given_at(opening),
             actions=write_log(self._history, self.auto, defaults=defaults),
-            told=self._history.earlier + len(self._history.told),
+            told=self.told,
             replayed=self.replayed,
             state=state,
         )

@@ -71,18 +71,24 @@ GREEN: Final = (
 """The six faces of a green die (RR-10.2)."""
 
 
+SIDES: Final = 6
+_BLACK_DICE, _GREEN_DICE = "black dice", "green dice"
+"""What whoever rolls real dice takes in their hand."""
+
+
 def roll_dice(chance: Chance, black: int, green: int) -> tuple[Die, ...]:
     """Roll so many dice; their number is not limited (RR-10.12).
 
     Args:
-        chance: what rolls them: a number from 0 to 5 a die, which is the place of its face in `BLACK` or `GREEN`.
+        chance: what rolls them, the black ones first: a number from 0 to 5 a die, which is the place of its face in
+            `BLACK` or `GREEN`.
         black: how many black dice.
         green: how many green dice.
     """
-    faces = chance.roll(black + green)
-    if not green:
-        return tuple([BLACK[face] for face in faces])
-    return (*[BLACK[face] for face in faces[:black]], *[GREEN[face] for face in faces[black:]])
+    lie = [BLACK[face] for face in chance.roll(black, SIDES, _BLACK_DICE)] if black else []
+    if green:
+        lie += [GREEN[face] for face in chance.roll(green, SIDES, _GREEN_DICE)]
+    return tuple(lie)
 
 
 def roll_again(chance: Chance, die: Die) -> Die:
@@ -92,7 +98,7 @@ def roll_again(chance: Chance, die: Die) -> Die:
         chance: what rolls it: a number from 0 to 5, the place of its face.
         die: the die as it lies.
     """
-    return (BLACK if die.black else GREEN)[chance.roll(1)[0]]
+    return die.faces[chance.roll(1, SIDES, _BLACK_DICE if die.black else _GREEN_DICE)[0]]
 
 
 @lru_cache(maxsize=4096)

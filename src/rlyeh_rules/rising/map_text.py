@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import attrs
 
-from rlyeh_rules.kernel import Hideable, Seat, counted, listed
+from rlyeh_rules.kernel import Hideable, counted, listed
 
 from .cards import CULTIST, SPAWN, EnemyFacts, HalfKind, Kind, Side
 from .enemies import energy_left_by
@@ -43,7 +43,6 @@ def board(s: State) -> str:
     about = [line for text in _asked(s) for line in _filled(text, "  ", " " * 6)]
     if about:
         lines += ["", *about]
-    lines += ["", *_filled(_last_line(s), "", "  ")]
     return "\n".join(line.replace(UNBROKEN, " ").rstrip() for line in lines)
 
 
@@ -363,11 +362,3 @@ def _roll(s: State, roll: Any) -> str:
     why = s.text.name(roll.reason)
     who = s.text.name(roll.who)
     return f"roll of {who} ({why}{targets}): {dice} - {_held(sums)}, {_held(counted(roll.tentacles, 'tentacle'))}"
-
-
-def _last_line(s: State) -> str:
-    if s.outcome is not None:
-        return s.outcome.describe(s)
-    ask = s.decision
-    seats: tuple[Seat, ...] = s.waiting_on
-    return f"{listed(s.seat_name(seat) for seat in seats)}: {ask.prompt if ask else ''}"

@@ -57,6 +57,7 @@ class State(_State):
     """
 
     game = "rising"
+    columns = 100
 
     setup: Setup[Options, Content]
     turn: Turn
@@ -79,7 +80,8 @@ class State(_State):
         """Nothing can be done after the end (RR-24.5)."""
         return "RR-24.5"
 
-    def __str__(self) -> str:
+    def text_board(self) -> str:
+        """The table as text."""
         from .map_text import board  # noqa: PLC0415 - it knows the state; this is the way back
 
         return board(self)

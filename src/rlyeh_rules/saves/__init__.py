@@ -8,7 +8,7 @@ place. What a state has to be is said by its invariants; what a view has to be, 
 from .files import in_file, read_save, write_save
 from .states import FORMAT, FORMAT_KEY, LIBRARY
 from .tables import Save, Saved, SaveFile, save_from_text, save_text
-from .values import dumps, loads, to_data
+from .values import dumps, from_data, loads, to_data
 
 __all__ = [
     "FORMAT",
@@ -18,6 +18,7 @@ __all__ = [
     "SaveFile",
     "Saved",
     "dumps",
+    "from_data",
     "in_file",
     "loads",
     "read_save",

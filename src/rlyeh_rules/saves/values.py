@@ -22,7 +22,7 @@ from rlyeh_rules.kernel import (
 from .states import FORMAT, FORMAT_KEY, of_known_format, owner, read_state, table
 from .tables import Saved, save_data, save_from_text
 
-__all__ = ["dumps", "loads", "to_data"]
+__all__ = ["dumps", "from_data", "loads", "to_data"]
 
 T = TypeVar("T")
 
@@ -129,6 +129,30 @@ def loads(text: str | bytes, kind: type[Any] = State, *, content: Content | None
         if other := _of_another_kind(text, kind):
             raise SaveError(other, "" if issubclass(kind, Saved) else _called(kind)) from error
         raise
+
+
+@overload
+def from_data(data: object, *, content: Content | None = None) -> State: ...
+@overload
+def from_data(data: object, kind: type[T], *, content: Content | None = None) -> T: ...
+def from_data(data: object, kind: type[Any] = State, *, content: Content | None = None) -> Any:
+    """The value that plain data from `to_data` describe: a part of a larger message that has been parsed already.
+
+    Args:
+        data: dicts, lists, texts and numbers, whoever sent them.
+        kind: as for `loads`.
+        content: as for `loads`.
+
+    Raises:
+        SaveError: they describe no such value, as for `loads`; nothing else is ever raised for data.
+
+    Examples:
+        >>> import rlyeh_rules as rr
+        >>> frame = {"id": 7, "action": {"type": "seals.Bid", "seat": 0, "markers": 9}}
+        >>> rr.from_data(frame["action"], rr.Action)
+        Bid(seat=0, markers=9, cultist=None)
+    """
+    return loads(text_of(data), kind, content=content)
 
 
 def _can_be_loaded(kind: object) -> bool:

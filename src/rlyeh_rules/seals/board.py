@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from typing import Final
 
-from rlyeh_rules.kernel import HIDDEN, Seat, listed
+from rlyeh_rules.kernel import HIDDEN, Seat
 
 from .auction import Bidding
 from .cards import Card
@@ -27,7 +27,6 @@ def board(s: State) -> str:
     if s.auction is not None:
         bids = ", ".join(f"{s.seat_name(seat)} {_bid(s, seat)}" for seat in s.seats)
         lines += ["", f"  centre: {_lying(s, s.auction.centre)}", f"  bids: {bids}"]
-    lines += ["", textwrap.fill(_last_line(s), WIDTH, subsequent_indent="  ")]
     return "\n".join(lines)
 
 
@@ -85,11 +84,3 @@ def _card(s: State, card: Card) -> str:
         return "?"
     content = s.setup.content
     return f"{s.text.name(card)} {content.control[card]}/{content.influence[card]}"
-
-
-def _last_line(s: State) -> str:
-    if s.outcome is not None:
-        return s.outcome.describe(s)
-    ask = s.decision
-    names = listed(s.seat_name(seat) for seat in s.waiting_on)
-    return f"{names}: {ask.prompt if ask else ''}"

@@ -251,7 +251,8 @@ class State(_State):
         """After ten turns the game is over however it was decided (SC-2.10)."""
         return "SC-2.10" if self.turn.number == TURNS else outcome.rule
 
-    def __str__(self) -> str:
+    def text_board(self) -> str:
+        """The table as text."""
         from .board import board  # noqa: PLC0415 - the board knows the state; this is the way back
 
         return board(self)

@@ -77,14 +77,13 @@ class State(kernel.State):
     def contents(self) -> Mapping[Any, Mapping[Any, int]]:
         return {Card: {facts.id: facts.copies for facts in self.setup.content.cards}}
 
-    def __str__(self) -> str:
+    def text_board(self) -> str:
         lines = [f"An idol worth {self.idol}"]
         for seat, me in enumerate(self.players):
             hand = ", ".join(map(self.text.name, me.hand)) or "empty"
             offer = f", offers {self.text.name(me.offer)}" if me.offer else ""
             lines.append(f"  {self.seat_name(seat)}: {me.points} points, hand: {hand}{offer}")
-        asked = f"{kernel.listed(map(self.seat_name, self.waiting_on))}: {AskOffers.prompt}"
-        return "\n".join([*lines, "", self.outcome.describe(self) if self.outcome else asked])
+        return "\n".join(lines)
 
 
 # --8<-- [end:state]

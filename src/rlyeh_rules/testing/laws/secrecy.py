@@ -150,8 +150,8 @@ def a_guess_can_be_played_on(scene: Scene) -> Iterator[str]:
         if guess.violations():
             yield f"Seat {seat}: after some decisions {guess.violations()[0]}."
         for own in guess.seats:
-            if not math.isfinite(guess.rules.evaluate(guess, own)):
-                yield f"Seat {own} stands at {guess.rules.evaluate(guess, own)}."
+            if not math.isfinite(guess.evaluate(own)):
+                yield f"Seat {own} stands at {guess.evaluate(own)}."
 
 
 def an_open_decision_is_open(scene: Scene) -> Iterator[str]:

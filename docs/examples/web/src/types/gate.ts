@@ -245,7 +245,8 @@ export type Event =
   | ChanceGave
   | PlayedAgain
   | Said
-  | TakenBack;
+  | TakenBack
+  | TimeRanOut;
 /**
  * The twelve pieces of Equipment (GR-13.1.13).
  */
@@ -289,9 +290,9 @@ export type Decision =
   | AskVolunteer
   | AskVotes;
 /**
- * By what a decision was answered, if by no player.
+ * By what a decision was answered, if by no player: by the table itself, by the host's policy, by the clock.
  */
-export type Auto = "forced" | "policy";
+export type Auto = "forced" | "policy" | "time-out";
 
 /**
  * A game of The Gate of R'lyeh.
@@ -3237,6 +3238,16 @@ export interface TakenBack {
    * Its notation, as a spectator may know it: a card that only its owner sees is a `?`.
    */
   action: string;
+}
+/**
+ * The time of a seat was up, and the table answered for it.
+ */
+export interface TimeRanOut {
+  type: "kernel.TimeRanOut";
+  /**
+   * Whose time it was.
+   */
+  seat: Seat;
 }
 /**
  * What a host may choose about the game. The defaults are the rulebook's basic game, by its own readings.

@@ -156,6 +156,7 @@ export type Event =
   | PlayedAgain
   | Said
   | TakenBack
+  | TimeRanOut
   | AbilitiesRefreshed
   | AbilityActivated
   | CardBought
@@ -245,9 +246,9 @@ export type Decision =
   | AskReserve
   | AskShot;
 /**
- * By what a decision was answered, if by no player.
+ * By what a decision was answered, if by no player: by the table itself, by the host's policy, by the clock.
  */
-export type Auto = "forced" | "policy";
+export type Auto = "forced" | "policy" | "time-out";
 
 /**
  * A game of The Last Relic of R'lyeh.
@@ -1508,6 +1509,16 @@ export interface TakenBack {
    * Its notation, as a spectator may know it: a card that only its owner sees is a `?`.
    */
   action: string;
+}
+/**
+ * The time of a seat was up, and the table answered for it.
+ */
+export interface TimeRanOut {
+  type: "kernel.TimeRanOut";
+  /**
+   * Whose time it was.
+   */
+  seat: Seat;
 }
 /**
  * The Clues on Location cards went to the supply, and their abilities can be used again (LR-6.6.4).

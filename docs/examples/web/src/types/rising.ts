@@ -347,6 +347,7 @@ export type Event =
   | PlayedAgain
   | Said
   | TakenBack
+  | TimeRanOut
   | ActionsEnded
   | AdvanceOrdained
   | AttackDeclared
@@ -487,9 +488,9 @@ export type Decision =
   | AskWhich
   | AskWhom;
 /**
- * By what a decision was answered, if by no player.
+ * By what a decision was answered, if by no player: by the table itself, by the host's policy, by the clock.
  */
-export type Auto = "forced" | "policy";
+export type Auto = "forced" | "policy" | "time-out";
 
 /**
  * A game of R'lyeh Rising.
@@ -3490,6 +3491,16 @@ export interface TakenBack {
    * Its notation, as a spectator may know it: a card that only its owner sees is a `?`.
    */
   action: string;
+}
+/**
+ * The time of a seat was up, and the table answered for it.
+ */
+export interface TimeRanOut {
+  type: "kernel.TimeRanOut";
+  /**
+   * Whose time it was.
+   */
+  seat: Seat;
 }
 /**
  * The action phase was ended; what was left of the actions is lost (RR-12.4).

@@ -128,6 +128,7 @@ export type Event =
   | PlayedAgain
   | Said
   | TakenBack
+  | TimeRanOut
   | AbilityUsed
   | ActivePlayerMarkerTaken
   | AuctionCalledOff
@@ -180,9 +181,9 @@ export type Decision =
   | AskPlace
   | AskStart;
 /**
- * By what a decision was answered, if by no player.
+ * By what a decision was answered, if by no player: by the table itself, by the host's policy, by the clock.
  */
-export type Auto = "forced" | "policy";
+export type Auto = "forced" | "policy" | "time-out";
 
 /**
  * A game of The Seals of Cthulhu.
@@ -1212,6 +1213,16 @@ export interface TakenBack {
    * Its notation, as a spectator may know it: a card that only its owner sees is a `?`.
    */
   action: string;
+}
+/**
+ * The time of a seat was up, and the table answered for it.
+ */
+export interface TimeRanOut {
+  type: "kernel.TimeRanOut";
+  /**
+   * Whose time it was.
+   */
+  seat: Seat;
 }
 /**
  * The active player used an ability (SC-6.4).
