@@ -11,25 +11,27 @@ export const HIDDEN = "?";
 export type Lain = boolean | "?" | null;
 
 export interface RunningBallot extends Omit<Ballot, "votes"> {
-  votes: Lain[];
-  voters: number[];
-  open: boolean;
+    votes: Lain[];
+    voters: number[];
+    open: boolean;
 }
 
 export function isDiscovered(player: Player): boolean {
-  return player.revealed?.side === "cultists";
+    return player.revealed?.side === "cultists";
 }
 
 /** What is asked: the last step of the agenda. */
 export function asked(view: View): Step | undefined {
-  return view.outcome ? undefined : view.agenda.at(-1);
+    return view.outcome ? undefined : view.agenda.at(-1);
 }
 
 export function running(ask: Step | undefined): RunningBallot | null {
-  return ask?.type === "gate.AskVotes" || ask?.type === "gate.AskAccused" || ask?.type === "gate.AskBook" ? ask : null;
+    return ask?.type === "gate.AskVotes" || ask?.type === "gate.AskAccused" || ask?.type === "gate.AskBook"
+        ? ask
+        : null;
 }
 
 /** How many cards of the pool are in somebody's hands, being looked at. */
 export function lookedAt(ask: Step | undefined): number {
-  return ask?.type === "gate.AskSwap" || ask?.type === "gate.AskPool" ? ask.seen.length : 0;
+    return ask?.type === "gate.AskSwap" || ask?.type === "gate.AskPool" ? ask.seen.length : 0;
 }

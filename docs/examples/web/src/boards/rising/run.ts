@@ -9,27 +9,29 @@ import type { Space, View } from "./view";
 const TRIES = 6;
 
 interface Goal {
-  space: Space;
-  /** As the table was when the run was begun. */
-  before: View;
-  tries: number;
+    space: Space;
+    /** As the table was when the run was begun. */
+    before: View;
+    tries: number;
 }
 
-/** What notes where a run is to go. If anything else can be decided before the step, such as to sneak, it is not taken. */
+/**
+ * What notes where a run is to go. If anything else can be decided before the step, such as to sneak, it is not taken.
+ */
 export function useRunTo(view: View, choices: Choice[], choose: (choice: Choice) => void): (space: Space) => void {
-  const goal = useRef<Goal | null>(null);
-  useEffect(() => {
-    const wanted = goal.current;
-    if (wanted === null || wanted.before === view) return;
-    const go = choices.find(({ action }) => action.type === "rising.Go" && action["space"] === wanted.space);
-    const onlySteps = choices.every(({ action }) => ["Go", "Stop"].includes(typeName(action.type)));
-    if (!go || !onlySteps || wanted.tries === 0) goal.current = null;
-    else {
-      wanted.tries -= 1;
-      choose(go);
-    }
-  });
-  return (space) => {
-    goal.current = { space, before: view, tries: TRIES };
-  };
+    const goal = useRef<Goal | null>(null);
+    useEffect(() => {
+        const wanted = goal.current;
+        if (wanted === null || wanted.before === view) return;
+        const go = choices.find(({ action }) => action.type === "rising.Go" && action["space"] === wanted.space);
+        const onlySteps = choices.every(({ action }) => ["Go", "Stop"].includes(typeName(action.type)));
+        if (!go || !onlySteps || wanted.tries === 0) goal.current = null;
+        else {
+            wanted.tries -= 1;
+            choose(go);
+        }
+    });
+    return (space) => {
+        goal.current = { space, before: view, tries: TRIES };
+    };
 }
