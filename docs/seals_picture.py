@@ -8,9 +8,9 @@ from docs.drawing import box, picture, words
 from docs.seals_page import midgame
 from rlyeh_rules import seals
 
-WIDE: Final = 92
+WIDE: Final = 96
 HIGH: Final = 62
-STEP: Final = 100
+STEP: Final = 102
 LEFT: Final = 22
 
 
@@ -34,8 +34,9 @@ def drawn() -> str:
         for at, seat in enumerate((sarah, sean)):
             yield words(LEFT + 118, 160 + 24 * at, f"{view.seat_name(seat)} bids {view.bid(seat)}")
         yield box(LEFT + 236, 136, 268, HIGH, "warning")
-        yield words(LEFT + 250, 161, f"{view.seat_name(sarah)}: {str(wish).partition(': ')[2]}", "code")
-        yield words(LEFT + 250, 184, str(refusal).replace("; that would be 5", ""), "red small")
+        yield words(LEFT + 250, 156, f"{view.seat_name(sarah)}: {str(wish).partition(': ')[2]}", "code")
+        yield words(LEFT + 250, 174, refusal.message, "red tiny")
+        yield words(LEFT + 250, 189, f"({refusal.rule})", "red tiny")
         yield words(LEFT, 226, f"{view.seat_name(sean)} has {view.players[sean].markers}; before him", "bold")
         for at, lying in enumerate(view.players[sean].area):
             yield from _card(view, LEFT + STEP * at, 238, lying)
