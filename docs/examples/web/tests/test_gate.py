@@ -202,7 +202,9 @@ def test_things_on_the_table_are_used_with_the_keyboard(server: Server, sit: Sit
     page.keyboard.press("Escape")
     expect(deck).to_be_focused()
     page.keyboard.press("Enter")
+    expect(menu.get_by_role("button").first).to_be_focused()
     page.keyboard.press("Tab")
+    expect(menu.get_by_role("button", name="Ada gambles")).to_be_focused()
     page.keyboard.press("Enter")
     ada.sees(2)
     for line in ("0: declare bokrug", "0: gamble"):
