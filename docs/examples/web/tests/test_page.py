@@ -105,6 +105,22 @@ def test_a_table_that_cannot_be_made_is_explained(server: Server, sit: Sit) -> N
     expect(page.get_by_role("heading", name="the table is made")).to_be_visible()
 
 
+def test_an_answer_that_is_given_twice_counts_once(server: Server, sit: Sit) -> None:
+    made = server.make("last_relic", ["Sean", "Sarah"], seed=5)
+    ahead(made, lambda state: isinstance(state.decision, last_relic.AskReserve))
+    seat = made.match.state.waiting_on[0]
+    person = sit(made.link(seat))
+    person.sees(len(made.match.history))
+    person.page.evaluate("""() => {
+        const pick = document.querySelector('#choices .pick[data-notation$="pass"]');
+        pick.click();
+        pick.click();
+    }""")
+    person.sees(len(made.match.history) + 1)
+    assert len(person.received("done")) == 1
+    assert person.received("error") == []
+
+
 def test_who_has_a_wrong_link_is_told_so(server: Server, sit: Sit) -> None:
     made = server.make("seals", ["Sean", "Sarah"], seed=7)
     page = sit(f"{made.url}/#/{made.code}/guessed").page

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Choice } from "../boards/board";
 import { typeInWords } from "../pieces/choices";
 
@@ -18,9 +18,10 @@ export function Choices({ choices, choose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const numbered = keys ? shown.slice(0, 9) : [];
   useEffect(() => seek(""), [choices]);
-  useEffect(() => {
+  // Before the next key is pressed: a digit must never mean what it meant in the list before. One that is held counts once.
+  useLayoutEffect(() => {
     const typed = (event: KeyboardEvent): void => {
-      if (!keys || event.ctrlKey || event.metaKey || event.altKey || elsewhere(event.target)) return;
+      if (!keys || event.repeat || event.ctrlKey || event.metaKey || event.altKey || elsewhere(event.target)) return;
       const choice = /^[1-9]$/.test(event.key) ? numbered[Number(event.key) - 1] : undefined;
       if (!choice) return;
       event.preventDefault();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Table } from "../wire/table";
 import { Rule } from "./Rule";
 
@@ -75,7 +75,7 @@ function useKeptFocus(revision: number | undefined) {
     addEventListener("focusin", came);
     return () => removeEventListener("focusin", came);
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (inside.current && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [revision]);
   return heading;

@@ -1,5 +1,5 @@
 import { createContext } from "preact";
-import { useContext, useEffect, useRef, useState } from "preact/hooks";
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { rules, type Rules, type RuleText } from "../wire/http";
 
 /** Which game's rules are meant, for all rule buttons of the page. */
@@ -32,7 +32,7 @@ export function Rule({ id }: { id: string | null | undefined }) {
 function RuleDialog({ id, close }: { id: string; close(): void }) {
   const rule: RuleText | undefined = useRules()[id];
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} class="dialog" aria-labelledby="rule-title" onClose={close} onClick={outside}>
       <h2 id="rule-title">{id}</h2>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 interface ShellProps {
   title: string;
@@ -12,7 +12,7 @@ interface ShellProps {
 /** The frame of every screen. A new screen takes the focus to its heading, so that it is read; the next Tab then leads to the skips. */
 export function Shell({ title, skips = [["main", "Skip to the content"]], aside, children }: ShellProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const lead = (id: string) => (event: Event) => {
     event.preventDefault(); // the fragment is taken: it says which table this is
     document.getElementById(id)?.focus();

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Choice } from "../boards/board";
 import { outside } from "../parts/Rule";
 
@@ -49,7 +49,7 @@ interface MenuProps {
 
 function Menu({ label, choices, choose, close }: MenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => dialog.current?.showModal(), []); // before the next key is pressed
   const take = (choice: Choice) => () => {
     dialog.current?.close();
     choose(choice);

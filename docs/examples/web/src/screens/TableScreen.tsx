@@ -46,10 +46,6 @@ function Seated({ table, deeds, words: known }: { table: Table; deeds: Deeds; wo
   const { welcome, screen } = table;
   if (!welcome || !screen) return null;
   const { seat, names, game } = welcome;
-  // An answer on its way is not to be given twice; the buttons stay where they are, so that the focus does too.
-  const choose = (choice: Choice): void => {
-    if (table.asked === null) deeds.act(choice);
-  };
   return (
     <div
       class={`table ${table.asked === null ? "" : "table--busy"}`}
@@ -69,14 +65,14 @@ function Seated({ table, deeds, words: known }: { table: Table; deeds: Deeds; wo
         waitingOn={screen.waiting_on}
         choices={screen.choices}
         words={known}
-        choose={choose}
+        choose={deeds.act}
       />
       <div class="table__side">
         {seat === null ? (
           <p class="help">You look on. What is face down for all is face down for you.</p>
         ) : (
           <>
-            <Choices choices={screen.choices} choose={choose} />
+            <Choices choices={screen.choices} choose={deeds.act} />
             {screen.outcome ? (
               <Refusal refused={table.refused} />
             ) : (

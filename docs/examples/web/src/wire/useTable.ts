@@ -27,12 +27,16 @@ function turn(table: Table, change: Change): Table {
 export function useTable(code: string, secret: string | null): [Table, Deeds] {
   const [table, change] = useReducer(turn, NOTHING_YET);
   const connection = useRef<Connection | null>(null);
+  const acting = useRef<string | null>(null); // known at once, and not only when the page is drawn again
 
   useEffect(() => {
     const line = new Connection(
       secret,
       () => new WebSocket(socketAddress(code)),
-      (frame) => change({ frame }),
+      (frame) => {
+        if ((frame.type === "done" || frame.type === "error") && frame.id === acting.current) acting.current = null;
+        change({ frame });
+      },
       (status) => change({ status }),
     );
     const hurry = (): void => line.hurry();
@@ -54,7 +58,11 @@ export function useTable(code: string, secret: string | null): [Table, Deeds] {
       connection.current?.ask(frame);
     };
     return {
-      act: (choice) => ask({ type: "act", id: freshId(), action: choice.action }),
+      act: (choice) => {
+        if (acting.current !== null) return; // an answer on its way is not given twice
+        acting.current = freshId();
+        ask({ type: "act", id: acting.current, action: choice.action });
+      },
       wish: (text) => ask({ type: "wish", id: freshId(), text }),
       undo: () => ask({ type: "undo", id: freshId() }),
       note: (text) => ask({ type: "note", id: freshId(), text }),
