@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
@@ -16,19 +13,14 @@ import pytest
 
 import rlyeh_rules as rr
 
-WEB = Path(__file__).parents[1]
+from .building import WEB, run
+
 TYPES = WEB / "src" / "types"
 PAGE = Path(__file__).parents[3] / "how-to" / "schema.md"
 GAMES = [*rr.games()]
 pytestmark = pytest.mark.usefixtures("page_folder")  # once the page is built, what is needed here is installed
-TSC = "node_modules/.bin/tsc"
+TSC = str(WEB / "node_modules" / ".bin" / "tsc")
 STRICT = ("--ignoreConfig", "--strict", "--noEmit", "--module", "esnext", "--moduleResolution", "bundler")
-
-
-def run(*command: str, **environment: str) -> tuple[int, str]:
-    env = {**os.environ, **environment}
-    ran = subprocess.run(command, cwd=WEB, env=env, capture_output=True, text=True, check=False)  # noqa: S603 - our own
-    return ran.returncode, ran.stdout + ran.stderr
 
 
 def recorded(name: str) -> Iterator[tuple[str, object]]:
@@ -71,7 +63,7 @@ def wrong_ones(schema: dict[str, Any], right: dict[str, Any]) -> Iterator[tuple[
 
 
 def test_the_declarations_are_up_to_date(tmp_path: Path) -> None:
-    code, said = run("node", "scripts/types.mjs", str(tmp_path), PYTHON=sys.executable)
+    code, said = run("node", "scripts/types.mjs", str(tmp_path))
     assert code == 0, said
     assert sorted(file.stem for file in TYPES.glob("*.ts")) == sorted(GAMES)
     for name in GAMES:
