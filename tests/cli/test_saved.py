@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -143,3 +144,23 @@ def test_a_saved_game_of_one_s_own_is_loaded_where_it_is_named(
     assert rlyeh("check", str(file)).err.startswith(f"rlyeh: {file}: game: There is no game 'lantern'")
     assert rlyeh("check", str(file), "--game", "tests.lantern:GAME").code == 0
     assert rlyeh("replay", str(file)).code == 0  # it is known from then on
+
+
+def test_a_game_of_one_s_own_goes_on_by_what_one_is_told_to_type(
+    rlyeh: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games_module: Any = import_module("rlyeh_rules.games")
+    monkeypatch.setattr(games_module, "_REGISTERED", {})
+    file = tmp_path / "lantern.json"
+    begun = rlyeh("play", "tests.lantern:GAME", "--seed", "1", typed=[f"save {file}", "quit!"])
+    assert begun.code == 0
+    monkeypatch.setattr(games_module, "_REGISTERED", {})
+    on = rlyeh("play", "tests.lantern:GAME", "--load", str(file), "--bot", "random", typed=["1", "quit"])
+    assert on.code == 0
+    said = shlex.split(on.out.splitlines()[-1])
+    assert said == ["rlyeh", "play", "--load", str(file), "tests.lantern:GAME", "--bot", "random"]
+    monkeypatch.setattr(games_module, "_REGISTERED", {})
+    assert rlyeh(*said[1:], typed=["quit!"]).code == 0
+    monkeypatch.setattr(games_module, "_REGISTERED", {})
+    other = rlyeh("play", "docs.examples.tutorials.idols:GAME", "--load", str(file))
+    assert other.err.startswith(f"rlyeh: {file}: game: There is no game 'lantern'; there are ")

@@ -54,7 +54,8 @@ def _words_to_go_on(args: Namespace) -> list[str]:
     """What is no part of a save, and has to be said again with `--load`."""
     usual = {"seats": SEATS, "bot": BOT, "content": None}
     said = {name: getattr(args, name) for name in usual}
-    return [word for name, value in said.items() if value != usual[name] for word in (f"--{name}", value)]
+    words = [word for name, value in said.items() if value != usual[name] for word in (f"--{name}", value)]
+    return [args.game, *words] if _is_own(args) else words
 
 
 def _seats(text: str) -> tuple[Seat, ...]:
@@ -103,9 +104,15 @@ def _reopened(args: Namespace) -> Match:
         if getattr(args, name) not in (None, []):
             raise SetupError(f"--{name} is for a new game; the one that is loaded has its own.")
     table = loaded(args)
-    if args.game not in (None, table.state.game):
+    named = game_of(args).name if _is_own(args) else args.game
+    if named not in (None, table.state.game):
         raise SetupError(f"{args.file} is a game of {table.state.game}, not of {args.game}.")
     return table
+
+
+def _is_own(args: Namespace) -> bool:
+    """Whether the game is named by its module, as one of the user's own is."""
+    return args.game is not None and ":" in args.game
 
 
 PLAY: Final = Command("play", "play at the keyboard, against bots or each other", _describe, _run)
