@@ -40,6 +40,7 @@ def play(name: str) -> str:
     assert copy == state
     assert copy.digest() == state.digest()
     assert state.violations() == ()
+    assert rr.schema(name)["$defs"].keys() >= {"State", "View", "Action", "Event", "Save"}
     return f"{decisions} decisions, each from a reloaded state; {state.outcome}"
 
 
