@@ -36,11 +36,11 @@ class Screens:
     Args:
         state: the whole truth.
         revision: how many things had been done at the table.
-        can_undo: whether the last action could be taken back.
+        undoer: the seat that could take its last action back; None if there is none.
     """
 
-    def __init__(self, state: rr.State, revision: int, *, can_undo: bool) -> None:
-        self.state, self.revision, self.can_undo = state, revision, can_undo
+    def __init__(self, state: rr.State, revision: int, *, undoer: int | None) -> None:
+        self.state, self.revision, self.undoer = state, revision, undoer
         self._made: dict[tuple[int | None, bool], str] = {}
 
     def screen(self, seat: int | None, deadline: float | None, *, board: bool) -> str:
@@ -71,7 +71,7 @@ class Screens:
                 "text": outcome.describe(view),
                 "rule": outcome.rule,
             },
-            "can_undo": self.can_undo and seat is not None,
+            "can_undo": seat is not None and seat == self.undoer,
         }
 
     # --8<-- [end:screen]

@@ -107,7 +107,7 @@ class Hall:
             self._seat(Table(head, match, self.store, self.settings))
         except Full:
             raise Wrong(Code.INTERNAL, "There are too many tables open now; try again later.") from None
-        except (OSError, ValueError, rr.SaveError):
+        except Exception:  # whatever it is, it is one table's, and must not harm the others
             log.exception("Table %s cannot be read", code)
             raise Wrong(Code.INTERNAL, "The table cannot be read.") from None
         finally:
@@ -137,7 +137,7 @@ class Hall:
     async def _wake_up(self) -> None:
         for code, head in list(self.store.heads()):
             if head is None:
-                log.error("Table %s is damaged", code)
+                log.error("Table %s is damaged, or cannot be read", code)
             elif head.goes_on:
                 try:
                     await self.table(code)
@@ -157,4 +157,7 @@ class Hall:
                 self._put_away(table)
         for code in list(self.store.older_than(moment - self.settings.kept_for)):
             if code not in self.awake:
-                self.store.remove(code)
+                try:
+                    self.store.remove(code)
+                except OSError:
+                    log.exception("Table %s cannot be thrown away", code)

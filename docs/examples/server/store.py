@@ -4,6 +4,7 @@ import os
 import re
 import secrets
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pydantic
@@ -108,19 +109,20 @@ class Store:
         return Head.model_validate_json(head), rr.loads(match, rr.Match)
 
     def heads(self) -> Iterator[tuple[str, Head | None]]:
-        """The head of every table, by its code; None for one that is damaged."""
+        """The head of every table, by its code; None for one that is damaged or cannot be read."""
         for path in sorted(self.folder.glob("*.table")):
             try:
                 with path.open("r", encoding="utf-8") as file:
                     yield path.stem, Head.model_validate_json(file.readline())
-            except ValueError:
+            except (OSError, ValueError):
                 yield path.stem, None
 
     def older_than(self, moment: float) -> Iterator[str]:
         """The codes of the tables that were changed last before a moment, in seconds since 1970."""
         for path in self.folder.glob("*.table"):
-            if path.stat().st_mtime < moment:
-                yield path.stem
+            with suppress(OSError):  # whoever runs the server may have taken it away just now
+                if path.stat().st_mtime < moment:
+                    yield path.stem
 
     def remove(self, code: str) -> None:
         """Throw a table away."""

@@ -2,7 +2,6 @@
 
 import hashlib
 import logging
-import re
 from collections.abc import Callable
 from typing import Protocol
 
@@ -12,6 +11,7 @@ import anyio.to_thread
 import rlyeh_rules as rr
 
 from . import bots, frames, lobby
+from .asked import action_of, wish_of
 from .clock import Clock, now
 from .messages import Act, Ask, Note, Undo, Wish
 from .settings import Settings
@@ -22,9 +22,13 @@ __all__ = ["Audience", "Table"]
 
 AT_ONCE = 200
 """Events in a frame; a client that comes back late is sent several."""
+NEWS_KEPT = 64
+"""Frames of news that are kept for others who watch with the same eyes."""
+ROOM = 2_000_000
+"""Characters of a saved match beyond which nobody talks and nothing is taken back, so that it can always be played to
+its end: the library loads four times as much, and a game of 4,000 decisions takes well below half of it."""
 ANSWERS_KEPT = 500
 """How many answers of a seat are remembered; a client that repeats itself repeats its last few."""
-_SEAT = re.compile(r"\s*\d+\s*:")
 log = logging.getLogger(__name__)
 
 
@@ -77,6 +81,7 @@ class Table:
         self._clock = Clock(head.seconds if head.met else None, head.due)
         self._clock.wake(match.state, settings.grace)
         self._moved = now()
+        self._size = 0
         self.told = match.told
         self.screens = self._screens()
         self._news: dict[tuple[int | None, int], tuple[str, int]] = {}
@@ -116,6 +121,8 @@ class Table:
         if since >= self.told:
             return None
         if (seat, since) not in self._news:  # all who watch with the same eyes are sent the same
+            if len(self._news) >= NEWS_KEPT:
+                self._news.clear()
             told = [one for one in self.match.events(seat, since)[:AT_ONCE] if one.number <= self.told]
             self._news[seat, since] = frames.news(self.screens.state.view(seat), told), told[-1].number
         return self._news[seat, since]
@@ -125,8 +132,9 @@ class Table:
         return self.screens.screen(seat, self._clock.left(seat), board=board)
 
     def _screens(self) -> frames.Screens:
-        can_undo = self.head.undo and self.match.can_undo
-        return frames.Screens(self.match.state, len(self.match.history), can_undo=can_undo)
+        last = self._last_mover()
+        undoer = None if last is None or self._why_not_undo(last) else last
+        return frames.Screens(self.match.state, len(self.match.history), undoer=undoer)
 
     # -- what may be done
 
@@ -154,12 +162,14 @@ class Table:
     def _carry_out(self, seat: rr.Seat, ask: Ask) -> None:
         match ask:
             case Act():
-                self._play(seat, _action_of(ask))
+                self._play(seat, action_of(ask))
             case Wish():
-                self._play(seat, _wish_of(self.match.view(seat), seat, ask.text))
+                self._play(seat, wish_of(self.match.view(seat), seat, ask.text))
             case Undo():
                 self._undo(seat)
             case Note():
+                if self._size > ROOM:
+                    raise Wrong(Code.TOO_LARGE, "So much has been said and done here that nothing more can be said.")
                 try:
                     self.match.note(seat, ask.text)
                 except rr.NoteError as error:
@@ -178,15 +188,25 @@ class Table:
 
     def _undo(self, seat: rr.Seat) -> None:
         """Take back the last action of a seat, with what bots have answered to it."""
+        if why := self._why_not_undo(seat):
+            raise Wrong(Code.UNDO_REFUSED, why)
+        self.match.undo(seat)
+
+    def _why_not_undo(self, seat: rr.Seat) -> str | None:
         if not self.head.undo:
-            raise Wrong(Code.UNDO_REFUSED, "At this table nothing is taken back.")
-        last = next((move.action.seat for move in reversed(self.match.moves) if move.action.seat in self._people), None)
-        if last != seat:
-            raise Wrong(Code.UNDO_REFUSED, "The last action was not yours to take back.")
-        try:
-            self.match.undo(seat)
-        except rr.UndoError as error:
-            raise Wrong(Code.UNDO_REFUSED, str(error)) from None
+            return "At this table nothing is taken back."
+        if seat != self._last_mover():
+            return "The last action was not yours to take back."
+        if self._size > ROOM:
+            return "So much has been done here that nothing more is taken back."
+        why = self.match.why_not_undo(seat)
+        return None if why is None else str(why)
+
+    def _last_mover(self) -> rr.Seat | None:
+        """The person who acted last; the clock does not act for anybody's taking it back."""
+        people = (move for move in reversed(self.match.moves) if move.action.seat in self._people)
+        last = next(people, None)
+        return None if last is None or last.auto is not None else last.action.seat
 
     # -- doing it
 
@@ -206,7 +226,7 @@ class Table:
                 self._moved = now()
             try:
                 await self.keep()
-            except (OSError, rr.SaveError):
+            except Exception:
                 log.exception("Table %s could not be kept", self.head.code)
                 self.close()  # what is on disk has the last word
                 raise Wrong(Code.INTERNAL, "The table could not be saved, so that was not done.") from None
@@ -218,8 +238,9 @@ class Table:
         """Bring the table to the disk; the loop does not wait for it."""
         self.head.due = self._clock.due
         self.head.goes_on = self._next_in() is not None
-        texts = self.head.model_dump_json(), rr.dumps(self.match), self.head.code
-        await anyio.to_thread.run_sync(self._store.write, *texts)
+        match = rr.dumps(self.match)
+        self._size = len(match)
+        await anyio.to_thread.run_sync(self._store.write, self.head.model_dump_json(), match, self.head.code)
 
     def _publish(self, *, moved: bool) -> None:
         self.told = self.match.told
@@ -297,18 +318,3 @@ def _remember(answered: dict[str, str], ask: Ask) -> None:
 
 def _digest(ask: Ask) -> str:
     return hashlib.sha256(ask.model_dump_json().encode()).hexdigest()[:16]
-
-
-def _action_of(ask: Act) -> rr.Action:
-    try:
-        return rr.from_data(ask.action, rr.Action)
-    except rr.SaveError as error:
-        raise Wrong(Code.MALFORMED, str(error)) from None
-
-
-def _wish_of(view: rr.State, seat: rr.Seat, text: str) -> rr.Action:
-    """What a text names. Without a seat in front it is meant for one's own."""
-    try:
-        return rr.parse_action(view, text if _SEAT.match(text) else f"{seat}: {text}")
-    except rr.NotationError as error:
-        raise Wrong(Code.NOTATION, str(error)) from None

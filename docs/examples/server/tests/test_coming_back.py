@@ -7,6 +7,7 @@ import pytest
 
 import rlyeh_rules as rr
 from docs.examples.server.settings import Settings
+from docs.examples.server.table import AT_ONCE, NEWS_KEPT
 
 from .conftest import Serving, serving
 from .players import caught_up, play_all
@@ -135,3 +136,18 @@ async def test_two_of_the_same_seat_see_the_same(server: Serving) -> None:
     assert here[2].screen == here[0].screen
     for client in here:
         await client.go()
+
+
+async def test_who_asks_from_every_number_on_does_not_fill_the_memory(server: Serving) -> None:
+    code, _ = await server.table("last_relic", "random", "random", seed=3)
+    at_it = server.hall.awake[code]
+    with anyio.fail_after(60):
+        while at_it.told < 100:  # noqa: ASYNC110 - nobody is there to be told
+            await anyio.sleep(0.01)
+    at_it.close()  # so that no bot makes room by acting
+    for since in range(at_it.told):
+        found = at_it.news(None, since)
+        assert found is not None
+        assert found[1] == min(since + AT_ONCE, at_it.told)
+    kept = [text for text, _ in vars(at_it)["_news"].values()]
+    assert 0 < len(kept) <= NEWS_KEPT < at_it.told

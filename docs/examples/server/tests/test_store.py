@@ -149,3 +149,24 @@ async def test_nobody_is_told_of_what_is_not_on_disk_yet(settings: Settings, mon
                 await caught_up(watcher, 1)
                 await caught_up(late, 1)
             assert server.hall.store.read(code)[1].state == server.hall.awake[code].match.state
+
+
+@pytest.mark.anyio
+async def test_a_table_that_cannot_be_read_harms_no_other(settings: Settings) -> None:
+    """Neither when the server starts and looks through all of them, nor when it throws old ones away."""
+    async with serving(settings) as server:
+        code, secrets = await server.table("seals", None, None)
+    for spoilt in ("AAAAAAAA", "BBBBBBBB"):
+        settings.folder.joinpath(f"{spoilt}.table").mkdir()  # an error of the system, as a file of another user gives
+    os.utime(settings.folder / "BBBBBBBB.table", (0, 0))
+    settings.folder.joinpath("CCCCCCCC.table").symlink_to("CCCCCCCC.table")
+    settings.folder.joinpath("DDDDDDDD.table").write_text(head(1).model_dump_json().replace("seals", "none"), "utf-8")
+    async with serving(settings) as server:
+        server.hall.tidy()
+        async with server.client(code, secrets[0]) as client:
+            assert (await client.ask("note", text="Still here."))["type"] == "done"
+        for spoilt in ("AAAAAAAA", "DDDDDDDD"):
+            client = server.client(spoilt)
+            with pytest.raises(ConnectionClosed):
+                await client.come()
+            assert ['"code":"internal"' in frame for frame in client.received] == [True]
