@@ -34,7 +34,7 @@ from tests.lantern import GAME
 from tests.lantern import State as LanternState
 
 THERE_ARE = r"there are seals, last_relic, gate, rising\."
-CONTROL = ("\0", "\n", "\x1b", "\x7f", "\x9b", "\u2028")
+CONTROL = ("\0", "\n", "\x1b", "\x7f", "\x9b", "\u2028", "\u202e", "\u2067")
 
 
 @pytest.mark.parametrize(
@@ -174,3 +174,22 @@ def test_a_name_that_another_game_has_cannot_be_registered(name: str) -> None:
     with pytest.raises(SetupError, match=rf"^There is another game called '{name}'\.$"):
         register(other)
     assert games()[name] is not other
+
+
+@pytest.mark.usefixtures("own_games")
+def test_the_name_of_an_installed_game_cannot_be_registered(monkeypatch: pytest.MonkeyPatch) -> None:
+    games_module: Any = import_module("rlyeh_rules.games")
+    monkeypatch.setattr(games_module, "_installed", lambda: {"lantern": GAME})
+    other = Game("lantern", title="Another", summary="", seats=range(1, 2), default_seats=1, seats_rule="", package="x")
+    with pytest.raises(SetupError, match=r"^There is another game called 'lantern'\.$"):
+        register(other)
+    register(GAME)  # the installed one itself
+    assert games()["lantern"] is GAME
+
+
+@pytest.mark.parametrize(
+    "what", ["seals", None, 1, seals.State, [10**5_000]], ids=["text", "none", "int", "state", "huge"]
+)
+def test_what_is_no_game_cannot_be_registered(what: object) -> None:
+    with pytest.raises(SetupError, match=r" is no Game\.$"):
+        register(what)  # type: ignore[arg-type]

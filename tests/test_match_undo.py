@@ -290,8 +290,8 @@ def test_a_seat_that_has_done_nothing_has_nothing_to_take_back() -> None:
     assert match.why_not_undo(ANN) is None
 
 
-@pytest.mark.parametrize("nobody", [9, -1, True, "0", [9], [None]], ids=repr)
-def test_nobody_who_is_not_at_the_table_takes_anything_back(nobody: int | list[int]) -> None:
+@pytest.mark.parametrize("nobody", [9, -1, True, "0", [9], [None], [[0]]], ids=repr)
+def test_nobody_who_is_not_at_the_table_takes_anything_back(nobody: int | list[Any]) -> None:
     match = table()
     do(match, "0: bid 1")
     for ask in (match.undo, match.why_not_undo):

@@ -56,8 +56,8 @@ S = TypeVar("S", bound=State)
 ENTRY_POINTS = "rlyeh_rules.games"
 SEEDS = 1 << 64
 LONGEST_NAME = 100  # characters
-_UNPRINTED = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")
-"""What moves the cursor or breaks a line."""
+_UNPRINTED = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
+"""What moves the cursor, breaks a line, or turns round whatever stands behind the name."""
 
 
 class Game:
@@ -208,13 +208,15 @@ def register(game: Game) -> None:
     An installed package makes its game known to everybody by an entry point of the group `rlyeh_rules.games`.
 
     Raises:
-        SetupError: there is another game of that name.
+        SetupError: there is another game of that name; it is no `Game`.
 
     Examples:
         >>> import rlyeh_rules as rr
         >>> rr.register(rr.games()["seals"])  # it is known already
     """
-    if _known().setdefault(game.name, game) is not game:
+    if not isinstance(game, Game):  # pyright: ignore[reportUnnecessaryIsInstance] - callers may be untyped
+        raise SetupError(f"{shown_value(game)} is no Game.")
+    if games().get(game.name, game) is not game:
         raise SetupError(f"There is another game called {shown_value(game.name)}.")
     if game not in _BUILT_IN:
         _REGISTERED[game.name] = game

@@ -211,3 +211,41 @@ def test_faces_that_no_dice_show_are_an_error(faces: object, fault: str) -> None
 
     with pytest.raises(ChanceError, match=rf"^Dice gave {fault} (is|are) asked for\.$"):
         Dice().roll(2)
+
+
+class Named(Chance):
+    """Dice whose sort is told by name alone."""
+
+    def roll(self, count: int, sides: int = 6, *, what: str = "") -> tuple[int, ...]:  # type: ignore[override]
+        return (len(what),) * count
+
+
+class Tray:
+    """Dice that are of no class of the library; a host mixes them in."""
+
+    def roll(self, count: int, sides: int = 6) -> tuple[int, ...]:
+        return (sides,) * (count - 1)
+
+    def below(self, n: int) -> int:
+        return n
+
+
+class Mixed(Tray, Chance):  # type: ignore[misc]
+    """A Chance all the same, and so is what is below it."""
+
+
+class Below(Mixed):
+    """Has nothing of its own."""
+
+
+def test_which_dice_may_be_told_by_name_alone() -> None:
+    dice: Chance = Named()
+    assert (dice.roll(2, 6, "red"), dice.roll(1)) == ((3, 3), (0,))
+
+
+@pytest.mark.parametrize("kind", [Mixed, Below])
+def test_what_is_mixed_in_is_looked_at_too(kind: type[Chance]) -> None:
+    with pytest.raises(ChanceError, match=r"^\w+ gave \(6,\) where the faces of 2 dice are asked for\.$"):
+        kind().roll(2, 6, "green dice")
+    with pytest.raises(ChanceError, match=r"^\w+ gave 3 where a whole number from 0 to 2 is asked for\.$"):
+        kind().below(3)

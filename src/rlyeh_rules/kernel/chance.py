@@ -53,10 +53,10 @@ class Chance:
         """Check what the subclass gives."""
         super().__init_subclass__(**options)
         own: Any = cls
-        if "below" in vars(cls):
-            own.below = _checked(own.below)
-        if "roll" in vars(cls):
-            own.roll = _checked_dice(own.roll)
+        for name, check in (("below", _checked), ("roll", _checked_dice)):
+            giver = next(base for base in cls.__mro__ if name in vars(base))
+            if giver is cls or not issubclass(giver, Chance):  # its own, or that of a class that is no Chance
+                setattr(own, name, check(getattr(own, name)))
 
     def __init__(self, value: int = 0) -> None:
         """Start the stream at `value`."""
@@ -151,7 +151,7 @@ def _checked_dice(roll: Callable[..., Any]) -> Callable[..., tuple[int, ...]]:
 
     @wraps(roll)
     def checked(self: Any, count: int, sides: int = 6, what: str = "") -> tuple[int, ...]:
-        faces = roll(self, count, sides, what) if told_what else roll(self, count, sides)
+        faces = roll(self, count, sides, what=what) if told_what else roll(self, count, sides)
         if type(faces) not in {tuple, list} or len(faces) != count:
             said = shown_value(faces)
             raise ChanceError(f"{type(self).__name__} gave {said} where the faces of {count} dice are asked for.")

@@ -291,7 +291,7 @@ class Match:
     def _movers(self, by: Seat | int | Iterable[Seat | int] | None) -> frozenset[Seat] | None:
         if by is None:
             return None
-        seats = frozenset(by if isinstance(by, Iterable) else [by])
+        seats = list(by) if isinstance(by, Iterable) else [by]
         for seat in seats:
             self._known_seat(seat, can_be_spectator=False)
         return frozenset(map(Seat, seats))
