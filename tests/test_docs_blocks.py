@@ -20,7 +20,7 @@ from tests.test_docs import DOCS
 ROOT = DOCS.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 NODE = json.loads((DOCS / "examples" / "web" / "package.json").read_text("utf-8"))
-FENCE = re.compile(r"^```(?P<language>\S*)[^\n]*\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
+FENCE = re.compile(r"^```(?:\{\.)?(?P<language>\w*)[^\n]*\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
 GENERATED = re.compile(r"^<!-- generated.*?^<!-- end", re.MULTILINE | re.DOTALL)
 README = ROOT / "README.md"
 PAGES = [page for page in (README, *sorted(DOCS.rglob("*.md"))) if {"examples", "node_modules"}.isdisjoint(page.parts)]
