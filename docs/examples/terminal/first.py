@@ -106,7 +106,7 @@ class First(App[None]):
     # --8<-- [start:keys]
     def action_undo(self) -> None:
         try:
-            self.match.undo()
+            self.match.undo(ME)  # and what bots have answered since
         except rr.UndoError as error:
             self.notify(str(error), severity="error", markup=False)
         self.go_on()

@@ -50,6 +50,30 @@ async def test_what_is_typed_is_carried_out_or_refused_with_its_rule() -> None:
         assert len(app.match.history) > 1
 
 
+async def test_undo_goes_back_behind_what_a_bot_has_answered() -> None:
+    app = begun(first_player=0)
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        await pilot.press("down", "enter")
+        before = app.match.state
+        await pilot.press("home", "enter")
+        assert [move.action.seat for move in app.match.moves] == [0, 0, 1]
+        await pilot.press("ctrl+z")
+        assert app.match.state == before
+        assert [move.action.seat for move in app.match.moves] == [0]
+
+
+async def test_undo_that_is_refused_takes_nothing_back() -> None:
+    app = begun(first_player=0)
+    async with app.run_test(notifications=True) as pilot:
+        await pilot.pause()
+        while app.match.why_not_undo(ME) is None or not app.match.moves:
+            await pilot.press("home", "enter")
+        refused = app.match.state
+        await pilot.press("ctrl+z")
+        assert app.match.state == refused
+
+
 async def test_undo_and_save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     app = begun(first_player=0)
