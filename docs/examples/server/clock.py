@@ -54,6 +54,7 @@ class Clock:
         if self.seconds is not None:
             least = now() + min(grace, self.seconds)
             self.due = {seat: max(due, least) for seat, due in self.due.items()}
+            self._bound()
 
     def left(self, seat: int | None) -> float | None:
         """How long a seat still has; for one that is not waited for, and a spectator, how long the first of all has."""
@@ -62,5 +63,12 @@ class Clock:
 
     def expired(self) -> list[int]:
         """The seats whose time is up."""
+        self._bound()
         moment = now()
         return [seat for seat, due in sorted(self.due.items()) if due <= moment]
+
+    def _bound(self) -> None:
+        """Where the clock of the machine has been set back, nobody has more time for it than there is for an answer."""
+        if self.seconds is not None:
+            most = now() + self.seconds
+            self.due = {seat: min(due, most) for seat, due in self.due.items()}

@@ -41,6 +41,7 @@ class Hall:
         self.awake: dict[str, Table] = {}
         self._loading: dict[str, anyio.Event] = {}
         self._tasks: TaskGroup | None = None
+        self._making = 0
 
     @asynccontextmanager
     async def open(self) -> AsyncGenerator[None]:
@@ -60,7 +61,7 @@ class Hall:
             Full: there is no room.
         """
         self._make_room()
-        if len(self.store) >= self.settings.most_tables:
+        if len(self.store) + self._making >= self.settings.most_tables:
             raise Full
         names = [player.name for player in wish.players]
         match = rr.Match.new(wish.game, seed=wish.seed, players=names, options=wish.options)
@@ -74,11 +75,14 @@ class Hall:
             answered=[{} for _ in made],
         )
         table = Table(head, match, self.store, self.settings)
+        self._making += 1  # they have a place, though it is not on disk yet
         try:
             await table.keep()
         except OSError:
             log.exception("No table can be kept")
             raise Full from None
+        finally:
+            self._making -= 1
         self._seat(table)
         return table, [secret for _, secret in made]
 
@@ -122,7 +126,7 @@ class Hall:
 
     def _make_room(self) -> None:
         """Put away the table that was used least lately, if there is no room for another."""
-        if len(self.awake) < self.settings.most_awake:
+        if len(self.awake) + self._making < self.settings.most_awake:
             return
         idle = [table for table in self.awake.values() if table.closed or table.rests()]
         if not idle:

@@ -66,6 +66,18 @@ def test_after_a_break_nobodys_time_is_up_at_once() -> None:
         assert own.due == {0: then}
 
 
+@pytest.mark.parametrize("again", [False, True])
+def test_a_machine_that_is_set_back_gives_nobody_more_time(moment: list[float], again: bool) -> None:  # noqa: FBT001
+    state = rr.new_game("seals", seed=7, options={"first_player": 0})
+    own = Clock(30, {})
+    own.look(state, PEOPLE, None)
+    moment[0] -= 500
+    if again:  # while it was down
+        own.wake(state, grace=5)
+    assert own.expired() == []
+    assert (own.due, own.left(0)) == ({0: 530.0}, 30.0)
+
+
 async def test_a_time_out_plays_the_default_action_also_after_a_restart(settings: Settings) -> None:
     settings = attrs.evolve(settings, grace=0.3)
     async with serving(settings) as server:

@@ -102,3 +102,19 @@ async def test_a_damaged_file_closes_its_own_table_only(settings: Settings) -> N
             await hall.table(codes[0])
         assert wrong.value.code is Code.INTERNAL
         assert (await hall.table(codes[1])).head.code == codes[1]
+
+
+async def test_there_are_no_more_tables_than_there_may_be_though_many_are_made_at_once(settings: Settings) -> None:
+    hall = Hall(attrs.evolve(settings, most_tables=4))
+    refused: list[Full] = []
+
+    async def make() -> None:
+        try:
+            await hall.make(TWO)
+        except Full as full:
+            refused.append(full)
+
+    async with hall.open(), anyio.create_task_group() as tasks:
+        for _ in range(9):
+            tasks.start_soon(make)
+    assert (len(hall.store), len(refused)) == (4, 5)
