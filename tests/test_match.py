@@ -295,7 +295,9 @@ def test_a_note_is_kept_and_shown_to_all_and_changes_nothing() -> None:
     assert match.state is before
 
 
-@pytest.mark.parametrize("text", ["", "  \n", "x" * 2_001, None, 7, b"bytes", "half a \ud83d"])
+@pytest.mark.parametrize(
+    "text", ["", "  \n", "x" * 2_001, None, 7, b"bytes", "half a \ud83d", "\x1b[2J", "a\x00b", "\x9b2J"]
+)
 def test_a_note_that_is_none_is_refused(text: object) -> None:
     match = table()
     with pytest.raises(NoteError):

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -136,3 +137,36 @@ def test_letters_that_a_terminal_does_not_have_are_replaced() -> None:
     environment = {"PYTHONIOENCODING": "ascii", "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONUTF8": "1"}
     ran = subprocess.run(words, input=b"quit!\n", capture_output=True, env=environment, check=False)
     assert (ran.returncode, b"Zo? and Bot" in ran.stdout, ran.stderr) == (0, True, b"")
+
+
+@pytest.mark.parametrize("ask", [["schema"], ["play"], ["games"]], ids=" ".join)
+@pytest.mark.parametrize(
+    ("thing", "complaint"),
+    [
+        ("HOLLOW", "The rules of the game 'hollow:HOLLOW' cannot be had: No module named 'no_such_rules'."),
+        (
+            "EMPTY",
+            "The rules of the game 'hollow:EMPTY' cannot be had: module 'json' has no attribute 'RULES'.",
+        ),
+        ("OTHER", "The game 'hollow:OTHER' cannot be had: bye."),
+    ],
+)
+def test_a_game_whose_rules_cannot_be_had_is_refused_in_one_line(
+    rlyeh: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ask: list[str], thing: str, complaint: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", ["", *sys.path])
+    monkeypatch.delitem(sys.modules, "hollow", raising=False)
+    about = "title='', summary='', seats=range(1, 2), default_seats=1, seats_rule=''"
+    module = f"""
+import rlyeh_rules as rr
+
+HOLLOW = rr.Game("hollow", {about}, package="no_such_rules")
+EMPTY = rr.Game("empty", {about}, package="json")
+
+def __getattr__(name):
+    raise SystemExit("bye")
+"""
+    tmp_path.joinpath("hollow.py").write_text(module, "utf-8")
+    code, out, err = rlyeh(*ask, f"hollow:{thing}")
+    assert (code, out, err) == (2, "", f"rlyeh: {complaint}\n")

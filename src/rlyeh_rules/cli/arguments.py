@@ -49,6 +49,10 @@ def game_called(name: str) -> Game:
     game = own("game", name)
     if not isinstance(game, Game):
         raise SetupError(f"{name!r} is no Game.")
+    try:
+        game.rules  # noqa: B018 - asking for them imports the package that it names
+    except Exception as fault:
+        raise SetupError(f"The rules of the game {name!r} cannot be had: {fault}.") from fault
     register(game)
     return game
 

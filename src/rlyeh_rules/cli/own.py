@@ -26,5 +26,5 @@ def own(what: str, name: str) -> Any:  # noqa: ANN401 - whatever stands there
         sys.path.insert(0, "")
     try:
         return getattr(import_module(module), thing)
-    except Exception as fault:
+    except (Exception, SystemExit) as fault:  # a program that ends when it is imported is no module
         raise SetupError(f"The {what} {name!r} cannot be had: {fault}.") from fault

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from rlyeh_rules.kernel import SPECTATOR, Action, Event, RlyehError, Seat, State, record, redact
@@ -19,6 +20,8 @@ __all__ = [
 ]
 
 LONGEST_NOTE = 2_000  # characters
+_UNPRINTED = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
+"""What a terminal obeys."""
 
 
 class Told(NamedTuple):
@@ -172,12 +175,14 @@ def checked_words(text: object) -> str:
     """The text of a note, if it is one.
 
     Raises:
-        NoteError: it is no text, empty, too long, or cannot be written to a file.
+        NoteError: it is no text, empty, too long, holds control characters, or cannot be written to a file.
     """
     if not isinstance(text, str) or not text.strip():
         raise NoteError("A note is a text that is not empty.")
     if len(text) > LONGEST_NOTE:
         raise NoteError(f"A note has at most {LONGEST_NOTE:,} characters, not {len(text):,}.")
+    if _UNPRINTED.search(text):
+        raise NoteError("A note holds no control characters but tabs and ends of lines.")
     if any("\ud800" <= character <= "\udfff" for character in text):
         raise NoteError("A note is made of characters; this text holds halves of some.")
     return text

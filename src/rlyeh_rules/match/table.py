@@ -321,11 +321,11 @@ class Match:
 
         Args:
             seat: who says it.
-            text: what is said, at most 2,000 characters.
+            text: what is said, at most 2,000 characters, with no control characters but tabs and ends of lines.
 
         Raises:
             SeatError: there is no such seat.
-            NoteError: the text is empty, too long, or no text.
+            NoteError: the text is empty, too long, no text, or holds a control character.
             ExceptionGroup: it was said, and then callbacks failed.
         """
         self._known_seat(seat, can_be_spectator=False)
