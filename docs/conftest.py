@@ -30,11 +30,14 @@ pytest_collect_file = Sybil(parsers=[python_blocks], patterns=["*.md"], setup=_o
 
 
 class PagesTogether(LoadScopeScheduling):  # type: ignore[misc] # of a class without types
-    """Deals tests out to the workers of `pytest -n` one by one, but a page as a whole, since its blocks build up."""
+    """Deals tests out to the workers of `pytest -n` one by one, but some files as a whole.
+
+    They are the pages, whose blocks build up, and the examples, whose tests share a browser, a server or a site.
+    """
 
     def _split_scope(self, nodeid: str) -> str:
         file = nodeid.partition("::")[0]
-        return file if file.endswith(".md") else nodeid
+        return file if file.endswith(".md") or "/examples/" in file else nodeid
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> PagesTogether:

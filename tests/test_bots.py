@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import rlyeh_rules as rr
 from rlyeh_rules import Action, Chance, Match, Seat, SetupError
 from rlyeh_rules.bots import Bot, GreedyBot, RandomBot
 from rlyeh_rules.kernel import evolve
+from rlyeh_rules.match import Auto
 from tests.lantern import GAME, RULES, State
 from tests.lantern.damage import AskSymptom, Bleed, Shed
 from tests.lantern.state import GOLD, MARK, REWIND, SITES, change
@@ -132,3 +135,39 @@ def test_a_greedy_bot_weighs_what_it_may_do_out_of_turn() -> None:
 def test_a_greedy_bot_that_cannot_be_is_refused(how: dict[str, Any]) -> None:
     with pytest.raises(SetupError):
         GreedyBot(**how)
+
+
+# ------------------------------------------------------------------ at a table
+
+
+def test_bots_at_a_table_answer_until_a_person_is_asked() -> None:
+    bots = rr.bots.policy({1: rr.bots.RandomBot(), 2: rr.bots.RandomBot(), 3: rr.bots.RandomBot()})
+    match = rr.Match.new("gate", seed=3, players=4, policy=bots)
+    while not match.state.is_over:
+        assert 0 in match.state.waiting_on
+        match.play(match.state.legal_actions(0)[0])
+    assert {played.auto for played in match.moves} == {None, Auto.POLICY}
+
+
+def test_a_game_with_bots_that_is_saved_goes_on_as_it_would_have(tmp_path: Path) -> None:
+    def on(match: rr.Match) -> rr.State:
+        while not match.state.is_over:
+            match.play(match.state.legal_actions(0)[-1])
+        return match.state
+
+    def bots(seed: int = 5) -> Any:  # noqa: ANN401 - a policy
+        return rr.bots.policy({1: rr.bots.RandomBot()}, seed)
+
+    match = rr.Match.new("seals", seed=3, policy=bots())
+    for _ in range(4):
+        match.play(match.state.legal_actions(0)[-1])
+    match.save(tmp_path / "seals.json")
+    end = on(match)
+    assert on(rr.Match.load(tmp_path / "seals.json", policy=bots())) == end
+    assert on(rr.Match.load(tmp_path / "seals.json", policy=bots(6))) != end
+
+
+@pytest.mark.parametrize(("bots", "seed"), [({0: None}, 0), ({0: "greedy"}, 0), ({}, "7"), ({}, True)], ids=repr)
+def test_what_is_no_bot_and_no_seed_is_refused(bots: dict[int, Any], seed: int) -> None:
+    with pytest.raises(SetupError, match=r"^(On seat 0 sits .*, which is no bot|A seed is an integer, not)"):
+        rr.bots.policy(bots, seed)

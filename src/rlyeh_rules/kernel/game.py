@@ -5,7 +5,8 @@ from __future__ import annotations
 import enum
 import typing
 from collections.abc import Callable, Iterator, Mapping
-from typing import Annotated, Any, ClassVar, Generic, TypeVar
+from functools import lru_cache
+from typing import Annotated, Any, ClassVar, Generic, TypeVar, cast
 
 import attrs
 
@@ -241,6 +242,27 @@ class Content:
     def words(self, entry: Any) -> str:
         """What an entry does, in words that are made of it; "" where nothing is but what text.toml has of its id."""
         return ""
+
+    def entries_of(self, thing: str) -> tuple[Any, ...]:
+        """The entries of the set that have this id; () if there is none.
+
+        Examples:
+            >>> import rlyeh_rules as rr
+            >>> [card.control for card in rr.games()["seals"].content.entries_of("cultist-gate")]
+            [3]
+        """
+        return _by_id(self).get(thing, ())
+
+
+@lru_cache(maxsize=16)
+def _by_id(content: Content) -> Mapping[str, tuple[Any, ...]]:
+    found: dict[str, tuple[Any, ...]] = {}
+    for field in attrs.fields(type(content)):
+        table: Any = getattr(content, field.name)
+        for entry in cast("tuple[Any, ...]", table) if isinstance(table, tuple) else ():
+            if thing := str(getattr(entry, "id", "")):
+                found[thing] = (*found.get(thing, ()), entry)
+    return found
 
 
 @record

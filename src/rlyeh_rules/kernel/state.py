@@ -100,8 +100,8 @@ class State(_Memo):
         Sean: Set your opening bid; it may be 0.
         >>> str(view).startswith(view.text_board())
         True
-        >>> state.text.name("cultist-gate")
-        'Cultist Gate'
+        >>> state.text.name("cultist-gate"), state.words("cultist-gate")[:33]
+        ('Cultist Gate', 'Turn one Gate half face down; the')
     """
 
     game: ClassVar[str] = ""
@@ -188,6 +188,20 @@ class State(_Memo):
     def text(self) -> Text:
         """The names and texts of this game's things."""
         return self.rules.text
+
+    def words(self, thing: str) -> str:
+        """What a card or another thing does, in words: those made of its entry in the card set, else those of the game.
+
+        Args:
+            thing: its id, as it stands in the state. What lies face down has no words.
+
+        Returns:
+            "" for what has a name and no more, and for what is no thing of this game.
+        """
+        content = self.setup.content
+        made = " ".join(words for entry in content.entries_of(thing) if (words := content.words(entry)))
+        known = self.text.entries.get(thing)
+        return made or (known.text if known is not None else "")
 
     # -- what is asked
 

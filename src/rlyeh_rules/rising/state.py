@@ -76,6 +76,11 @@ class State(_State):
         """The body parts, and the figures of every kind by their numbers, whether they are on the map or not."""
         return {Foe: _foes(self.setup.content)}
 
+    def words(self, thing: str) -> str:
+        """What a thing does; of a figure what its kind does."""
+        kind, _, number = str(thing).rpartition("-")
+        return super().words(thing) or (super().words(kind) if number.isdecimal() else "")
+
     def rule_of_the_end(self, outcome: Outcome) -> str:
         """Nothing can be done after the end (RR-24.5)."""
         return "RR-24.5"

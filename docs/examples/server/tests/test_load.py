@@ -1,5 +1,6 @@
 """Two hundred tables at once."""
 
+import os
 import sys
 
 import pytest
@@ -17,5 +18,7 @@ async def test_two_hundred_tables_at_once_lose_and_repeat_nothing_and_are_answer
     assert figures.clients == 350
     assert figures.faults == []
     assert figures.answered == figures.asked > 100
-    # Where the cores are not to be had, the time tells of that alone; the command has the bar without an exception.
-    assert figures.median < BAR or figures.was_crowded_out, str(figures)
+    # Beside other tests, and where the cores are not to be had, the time tells of that alone; the command has the bar
+    # without an exception, and CI runs it.
+    alone = "PYTEST_XDIST_WORKER" not in os.environ and not figures.was_crowded_out
+    assert figures.median < BAR or not alone, str(figures)

@@ -1,4 +1,4 @@
-"""The page as `npm run build` makes it, and a browser to open it in."""
+"""The page as `npm run build` makes it, and what else is done with node."""
 
 import fcntl
 import os
@@ -6,13 +6,9 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Generator
-from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
-
-__all__ = ["WEB", "build", "chromium", "run"]
+__all__ = ["WEB", "build", "run"]
 
 WEB = Path(__file__).parents[1]
 BESIDE = Path(sys.executable).parent
@@ -50,14 +46,3 @@ def _installed() -> bool:
     """Whether node_modules is what package-lock.json asks for; `npm ci` would take it away under another run's feet."""
     lock, done = WEB / "package-lock.json", WEB / "node_modules" / ".package-lock.json"
     return done.exists() and done.stat().st_mtime >= lock.stat().st_mtime
-
-
-@contextmanager
-def chromium() -> Generator[Browser]:
-    """A headless Chromium."""
-    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    assert found, "the tests of this example need Chromium"
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
-        yield running
-        running.close()

@@ -8,7 +8,7 @@ from typing import Protocol
 import pytest
 from playwright.sync_api import Browser
 
-from .building import build, chromium
+from .building import build
 from .table import Person, Server, new_context
 
 
@@ -27,13 +27,6 @@ def server(page_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Itera
     running = Server(tmp_path_factory.mktemp("tables"), page_folder)
     yield running
     running.kill()
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """A headless Chromium."""
-    with chromium() as running:
-        yield running
 
 
 class Sit(Protocol):

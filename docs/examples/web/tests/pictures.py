@@ -12,9 +12,10 @@ import attrs
 from playwright.sync_api import Browser
 
 import rlyeh_rules as rr
+from docs.examples.browsing import chromium
 
 from .ahead import ahead
-from .building import build, chromium
+from .building import build
 from .table import ROOT, Made, Person, Server, new_context
 
 __all__ = ["PICTURES", "take"]
