@@ -84,11 +84,15 @@ class Store:
         """
         path = self._path(code)
         beside = path.with_suffix(".tmp")  # a table is written by one at a time: see Table
-        with beside.open("w", encoding="utf-8") as file:
-            file.write(f"{head}\n{match}\n")
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
+        try:
+            with beside.open("w", encoding="utf-8") as file:
+                file.write(f"{head}\n{match}\n")
+                file.flush()
+                os.fsync(file.fileno())
+            beside.replace(path)
+        except OSError:
+            beside.unlink(missing_ok=True)  # half a table takes room that a full disk does not have
+            raise
         folder = os.open(self.folder, os.O_RDONLY)
         try:
             os.fsync(folder)  # the name is there to stay as well

@@ -1,5 +1,6 @@
 """A table on disk is always one as it was after some action, whatever happens while it is written."""
 
+import errno
 import os
 import threading
 from pathlib import Path
@@ -76,6 +77,20 @@ def test_killed_at_any_step_it_is_the_old_table_or_the_new_one(
     found, again = Store(tmp_path).read(CODE_OF_IT)
     assert (found.due[0], len(again.history)) == ((2, 1) if where == "after" else (1, 0))
     assert list(tmp_path.glob("*.tmp")) == []  # what was half written is swept up
+
+
+def test_on_a_full_disk_the_old_table_stays_and_nothing_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store, match = Store(tmp_path), rr.Match.new("seals", seed=1)
+    write(store, 1, match)
+
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space left"):
+        write(store, 2, match)
+    assert [path.name for path in tmp_path.iterdir()] == [f"{CODE_OF_IT}.table"]
+    assert store.read(CODE_OF_IT)[0].due == {0: 1}
 
 
 def test_codes_lead_nowhere_else(tmp_path: Path) -> None:
