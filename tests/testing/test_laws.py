@@ -6,6 +6,7 @@ Each case sets up one moment, plants one fault in the rules, and names the law t
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
 import attrs
@@ -92,8 +93,8 @@ MOMENTS = [
     Case(
         legality.a_refused_action_raises_its_refusal_and_changes_nothing,
         dealt,
-        State,
-        "_error",
+        import_module("rlyeh_rules.kernel.state"),
+        "error_of",
         lambda _, action: IllegalAction(Refusal(None, action.seat, "No.")),
     ),
     Case(legality.a_refused_action_raises_its_refusal_and_changes_nothing, dealt, State, "why_not", lambda *_: None),

@@ -259,7 +259,7 @@ def _by_id(content: Content) -> Mapping[str, tuple[Any, ...]]:
     found: dict[str, tuple[Any, ...]] = {}
     for field in attrs.fields(type(content)):
         table: Any = getattr(content, field.name)
-        for entry in cast("tuple[Any, ...]", table) if isinstance(table, tuple) else ():
+        for entry in cast("tuple[object, ...]", table) if isinstance(table, tuple) else ():
             if thing := str(getattr(entry, "id", "")):
                 found[thing] = (*found.get(thing, ()), entry)
     return found

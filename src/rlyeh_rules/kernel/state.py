@@ -13,11 +13,8 @@ from .events import ChanceGave, Event, Outcome
 from .game import Rules, Setup, Violation
 from .guess import guess
 from .marks import NOBODY, Hideable, secret, viewpoint
-from .notation import fields_of, fits
 from .record import changer, evolve, record
 from .refusals import (
-    GameOver,
-    IllegalAction,
     NotYourTurn,
     Refusal,
     RulesDefect,
@@ -26,6 +23,7 @@ from .refusals import (
     ViewError,
     shown_value,
 )
+from .refusing import error_of, explanation, refusal_of
 from .seats import FULL, SPECTATOR, Seat, Viewer
 from .secrecy import moment_of, redact
 from .soundness import faults, stuck
@@ -291,41 +289,12 @@ class State(_Memo):
         Raises:
             ViewError: this is a view, and the action is another seat's.
         """
-        return None if self._listed(action) is not None else self._malformed(action) or self._refusal(action)
+        return None if self._listed(action) is not None else refusal_of(self, action)
 
     def explain(self, action: Action) -> Refusal | None:
         """The answer from the rules alone, without the listing (the tests compare the two)."""
-        seat, kind = action.seat, type(action)
-        self._own(seat)
-        if self.outcome is not None:
-            return Refusal(self.rule_of_the_end(self.outcome), seat, "The game is over.")
-        ask: Any = self.agenda[-1]
-        if kind in self.rules.interrupts:
-            return action.refuse(ask, self)
-        if not ask.may(seat):
-            names = " and ".join(self.seat_name(one) for one in ask.waits)
-            generic = Refusal(ask.rule, seat, f"{names} must decide now, not {self.seat_name(seat)}.")
-            return action.untimely(ask, self) or generic
-        if kind not in ask.allows:
-            return action.untimely(ask, self) or Refusal(ask.rule, seat, _no_answer(action, ask))
-        return action.refuse(ask, self)
-
-    def _refusal(self, action: Action) -> Refusal:
-        return self.explain(action) or Refusal(None, action.seat, f"{action} is not among the legal actions.")
-
-    def _malformed(self, action: Action) -> Refusal | None:
-        """What is wrong with a thing that is no action of this game, of no seat, or holds values of another type."""
-        if not isinstance(action, Action):  # pyright: ignore[reportUnnecessaryIsInstance] - callers may be untyped
-            return Refusal(None, None, f"{shown_value(action)} is no action; parse_action makes one of a text.")
-        if type(action) not in self.rules.actions:
-            return Refusal(None, None, f"{type(action).__name__} is no action of {self.game}.")
-        for name, hint in fields_of(type(action)).items():
-            value = getattr(action, name)
-            if not (fits(value, hint) or any(value is getattr(legal, name, self) for legal in self.legal_actions())):
-                return Refusal(None, None, f"{type(action).__name__}.{name} cannot be {shown_value(value)}.")
-        if not 0 <= action.seat < len(self.setup.names):
-            return Refusal(None, None, f"There is no seat {shown_value(action.seat)} at this table.")
-        return None
+        self._own(action.seat)
+        return explanation(self, action)
 
     def _listed(self, action: Action) -> Action | None:
         """The legal action that equals `action`: what is carried out is ours, not what was handed in."""
@@ -359,7 +328,7 @@ class State(_Memo):
             raise ViewError("A view cannot be played on: determinize it first.")
         listed = self._listed(action)
         if listed is None:
-            raise self._error(action)
+            raise error_of(self, action)
         agenda = list(self.agenda)
         ask: Any = agenda[-1]
         if type(listed) not in self.rules.interrupts:
@@ -396,17 +365,6 @@ class State(_Memo):
     def with_outcome(self, outcome: Outcome) -> Self:
         """The same state, ended."""
         return evolve(self, outcome=outcome)
-
-    def _error(self, action: Any) -> IllegalAction:
-        refusal = self._malformed(action)
-        if refusal is not None:
-            return IllegalAction(refusal)
-        refusal = self._refusal(action)
-        if self.outcome is not None:
-            return GameOver(refusal)
-        ask: Any = self.agenda[-1]
-        interrupts = type(action) in self.rules.interrupts
-        return (IllegalAction if interrupts or ask.may(action.seat) else NotYourTurn)(refusal)
 
     def evaluate(self, seat: Seat | int) -> float:
         """How well a seat stands, as the game itself estimates it: the higher the better, 0 in between; for bots.
@@ -495,11 +453,6 @@ class State(_Memo):
     def digest(self) -> str:
         """A stable hash of the whole state, chance included: 32 hexadecimal digits."""
         return digest(self)
-
-
-def _no_answer(action: Action, ask: Decision) -> str:
-    words = str(action).partition(": ")[2]
-    return f"{words!r} is no answer now. You are asked: {ask.prompt}"
 
 
 def _continued(before: Any, s: Any, agenda: tuple[Step, ...], chance: int) -> Any:
