@@ -144,6 +144,10 @@ def test_a_saved_game_of_one_s_own_is_loaded_where_it_is_named(
     assert rlyeh("check", str(file)).err.startswith(f"rlyeh: {file}: game: There is no game 'lantern'")
     assert rlyeh("check", str(file), "--game", "tests.lantern:GAME").code == 0
     assert rlyeh("replay", str(file)).code == 0  # it is known from then on
+    for command in ("check", "replay"):
+        for other in ("seals", "chess"):
+            refused = (2, "", f"rlyeh: {file} is a game of lantern, not of {other}.\n")
+            assert rlyeh(command, str(file), "--game", other) == refused
 
 
 def test_a_game_of_one_s_own_goes_on_by_what_one_is_told_to_type(

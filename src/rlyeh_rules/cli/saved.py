@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import cast
 
 from rlyeh_rules.games import load_content
+from rlyeh_rules.kernel import SetupError
 from rlyeh_rules.match import Match
 
 from .arguments import add_content, game_called
@@ -35,17 +36,21 @@ def loaded(args: Namespace) -> Match:
     """The saved game in `args.file`, with the card set in `args.content` if one is named.
 
     Raises:
-        SetupError: the game named is none.
+        SetupError: the game named is none, or not the one that is saved.
         SaveError: the file is no save, or a damaged one.
         ContentError: the card set cannot be played with.
         OSError: the file cannot be read.
     """
-    if args.game is not None and ":" in args.game:
-        game_called(args.game)  # is known by its name from then on
+    named = args.game
+    if named is not None and ":" in named:
+        named = game_called(named).name  # it is known by its name from then on
     content = None
     if args.content is not None and (name := _game_in(Path(args.file))) is not None:
         content = load_content(name, args.content)
-    return Match.load(args.file, content=content)
+    table = Match.load(args.file, content=content)
+    if named not in (None, table.state.game):
+        raise SetupError(f"{args.file} is a game of {table.state.game}, not of {args.game}.")
+    return table
 
 
 def _game_in(path: Path) -> str | None:
