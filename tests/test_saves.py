@@ -177,6 +177,14 @@ def test_what_is_no_public_value_has_no_plain_data(value: object) -> None:
         rr.to_data(value)
 
 
+def test_a_list_that_holds_itself_has_no_plain_data() -> None:
+    endless: list[Any] = []
+    endless.append(endless)
+    for ask in (rr.to_data, dumps):
+        with pytest.raises(SaveError, match=r"^It is nested too deeply\.$"):
+            ask(endless)
+
+
 def test_what_is_no_public_value_is_neither_saved_nor_loaded() -> None:
     with pytest.raises(SaveError, match=r"^Player is nothing that can be saved\.$"):
         dumps(dealt().players[0])

@@ -67,13 +67,20 @@ def to_data(value: object, *, defaults: bool = False) -> Any:
             same.
 
     Raises:
-        SaveError: the value is none of these.
+        SaveError: the value is none of these, or a list that holds itself.
 
     Examples:
         >>> import rlyeh_rules as rr
         >>> rr.to_data((rr.Outcome((), "nobody came", "SC-8.1"),))
         [{'type': 'kernel.Outcome', 'winners': [], 'reason': 'nobody came', 'rule': 'SC-8.1'}]
     """
+    try:
+        return _data(value, defaults=defaults)
+    except RecursionError:
+        raise SaveError("It is nested too deeply.") from None
+
+
+def _data(value: object, *, defaults: bool) -> Any:
     if isinstance(value, State):
         return {FORMAT_KEY: FORMAT, **write(value, defaults=defaults)}
     if isinstance(value, (*ROOTS, Content)):
@@ -89,10 +96,10 @@ def _row(values: tuple[object, ...], *, defaults: bool) -> Any:
     """Values in a row; where the places have names, a number or a text may stand among them."""
     names: tuple[str, ...] | None = getattr(values, "_fields", None)
     if names is None:
-        return [to_data(value, defaults=defaults) for value in values]
+        return [_data(value, defaults=defaults) for value in values]
     plain = (str, int, type(None))
     return {
-        name: value if type(value) in plain else to_data(value, defaults=defaults)
+        name: value if type(value) in plain else _data(value, defaults=defaults)
         for name, value in zip(names, values, strict=True)
     }
 
