@@ -9,9 +9,10 @@ from typing import Any
 import attrs
 
 import rlyeh_rules as rr
+from docs.looks import looks
 from docs.tables import Row, code, table
 from rlyeh_rules.games import Game, game_named
-from rlyeh_rules.kernel import Step, declared_secrets, record
+from rlyeh_rules.kernel import Step, record
 from tests.support.ledger import TESTS, marks_in
 
 Part = Callable[[], str]
@@ -133,7 +134,7 @@ class GamePage:
                 marks = "; ".join(f"{code(field)}: {who}" for field, who in fields.items())
                 yield code(name), plain(FIELD.sub(r"*\1*", kind.tells)), marks, kind.rule
 
-        return table(("event", "as a sentence", "who may see", "rule"), rows())
+        return table(("event", "as a sentence", "who may look", "rule"), rows())
 
     def secrets(self) -> str:
         """Every field of a state that is not for everybody."""
@@ -184,12 +185,6 @@ class GamePage:
         """What the rulebook does not print."""
         rows = ((entry.id, entry.what, entry.known) for entry in self.game.rulebook.unprinted)
         return table(("id", "not printed", "what is known all the same"), rows)
-
-
-def looks(*bases: type[Any]) -> dict[str, str]:
-    """Who may look at each secret field of what `bases` hold."""
-    lines = (line.split("  ") for line in declared_secrets(*bases))
-    return {place: words.removeprefix("secret to ") for place, _, words in lines if words.startswith("secret")}
 
 
 def plain(text: str) -> str:

@@ -16,8 +16,10 @@ from typing import Any, TypeAlias
 import attrs
 from griffe import Attribute, Class, Extension, Function, Module, Parameter, ParameterKind, Parameters
 
+import rlyeh_rules as rr
+from docs.looks import looks
 from rlyeh_rules import kernel
-from rlyeh_rules.kernel import declared_secrets, options_of
+from rlyeh_rules.kernel import options_of
 
 HEAD = "Attributes:\n"
 SECTION = re.compile(rf"^{HEAD}((?: +[^\n]*\n?)+)", re.MULTILINE)
@@ -31,9 +33,9 @@ class Records(Extension):
     def on_package(self, *, pkg: Module, **_: Any) -> None:
         """Go through all classes."""
         found = [(cls, pkgutil.resolve_name(cls.path)) for cls in classes(pkg)]  # which imports them all
-        marks = looks()
+        marks = marks_by_package()
         for cls, kind in found:
-            complete(cls, kind, marks)
+            complete(cls, kind, marks.get(".".join(cls.path.split(".")[:2]), {}))
 
 
 def classes(module: Module) -> Iterator[Class]:
@@ -123,10 +125,16 @@ def tell(cls: Class, text: str) -> None:
         cls.docstring.value = text
 
 
-def looks() -> dict[str, str]:
-    """For each field of a record that is not for everybody, who may look."""
-    lines = (line.split("  ") for line in declared_secrets(kernel.State, kernel.Step, kernel.Action, kernel.Event))
-    return {place: f" *Face down: {words}.*" for place, _, words in lines if words.startswith("secret")}
+def marks_by_package() -> Mapping[str, Mapping[str, str]]:
+    """For the kernel and for each game by itself, since games have records of one name: who may look at which field."""
+    bases = (kernel.Step, kernel.Action, kernel.Event)
+    kinds: dict[str, list[type[Any]]] = {kernel.__name__: [kernel.State, *bases]}
+    for game in rr.games().values():
+        kinds[game.package] = [game.rules.state, *(kind for base in bases for kind in game.rules.kinds(base))]
+    return {
+        package: {place: f" *Who may look: {who}.*" for place, who in looks(*of_it).items()}
+        for package, of_it in kinds.items()
+    }
 
 
 # ------------------------------------------------------------------ games
