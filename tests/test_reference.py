@@ -95,6 +95,15 @@ def _is_method(thing: object) -> bool:
     return inspect.isfunction(thing) or isinstance(thing, property | classmethod) or "cached" in type(thing).__name__
 
 
+def test_who_may_look_is_told_of_each_game_by_itself() -> None:
+    marks = marks_by_package()
+    assert marks["rlyeh_rules.gate"]["Player.hand"] == " *Who may look: its owner or the seats in `lent_to`.*"
+    assert marks["rlyeh_rules.seals"]["Player.hand"] == (
+        " *Who may look: its owner or the seats in `lookers`; everybody once the game is over.*"
+    )
+    assert marks["rlyeh_rules.kernel"]["ChanceGave.results"] == " *Who may look: nobody.*"
+
+
 @cache
 def _used_on(pages: tuple[str, ...]) -> frozenset[str]:
     """The words of all examples on some pages of the reference."""
