@@ -23,6 +23,8 @@ TAG: Final = re.compile(r"(<[^>]+>)")
 NAME: Final = re.compile(r"</?([\w-]+)")
 LEFT_ALONE: Final = frozenset({"a", "autoref", "h1", "h2", "h3", "h4", "script", "style", "summary", "svg", "title"})
 """Elements in which a rule is not linked: a link already, or nothing that may hold one."""
+WEIGHTS: Final = {"tutorials": 3, "how-to": 2, "api": 0.5}
+"""How much a find on a page counts in the search, by folder; elsewhere 1."""
 log = get_plugin_logger("rules")
 
 
@@ -31,6 +33,14 @@ def on_files(files: Files, *, config: MkDocsConfig) -> Files:
     for place, text in rulebook_pages().items():
         files.append(File.generated(config, place, content=text))
     return files
+
+
+def on_page_markdown(markdown: str, *, page: Page, **_: Any) -> str:
+    """Have the search list first what tells how something is done, and last what tells of single names."""
+    folder = page.file.src_uri.partition("/")[0]
+    if folder in WEIGHTS:
+        page.meta.setdefault("search", {}).setdefault("boost", WEIGHTS[folder])
+    return markdown
 
 
 def on_page_content(html: str, *, page: Page, **_: Any) -> str:
