@@ -1,7 +1,7 @@
 """The page of The Gate of R'lyeh: the order of its files, its cards, and what a card of a set of one's own can do."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Protocol, TypeVar, cast
+from typing import Any, Protocol, TypeVar, cast
 
 import attrs
 
@@ -10,6 +10,7 @@ from docs.game_page import GamePage
 from docs.tables import Row, code, table
 from rlyeh_rules import gate
 from rlyeh_rules.gate import Deed, Effect, Standing, Who
+from rlyeh_rules.gate.cards import Keeping
 from rlyeh_rules.gate.clock import START_HOURS
 from rlyeh_rules.gate.effects import RemoveInsanity
 from rlyeh_rules.gate.ending import MIDNIGHT
@@ -57,18 +58,53 @@ def _natures(players: int, *, paranoia: bool) -> str:
 
 
 def effects() -> str:
-    """Every effect: how it is written, and what that example does."""
-    return table(("written", "what it does"), ((_written(one), does(one)) for one in examples(Effect)))
+    """Every effect: how it is written, what that example does, and on which cards it is not refused."""
+
+    def rows() -> Iterator[Row]:
+        for one in examples(Effect):
+            sets = {
+                "insanity": _with("insanity", effects=(one,)),
+                "Artifact": _with("artifacts", effects=(one,)),
+                "god": _with("gods", effects=(one,)),
+            }
+            yield _written(one), does(one), _sound(sets)
+
+    return table(("written", "what it does", "on"), rows())
 
 
 def standing() -> str:
-    """Everything that a lasting insanity card can impose on its owner."""
-    return table(("written", "what it does"), ((_written(one), imposes(one)) for one in examples(Standing)))
+    """Everything that a lasting or a Secret insanity card can impose on its owner."""
+
+    def rows() -> Iterator[Row]:
+        for one in examples(Standing):
+            lasting = {"keeping": Keeping.LASTING, "effects": (), "after": None, "standing": (one,)}
+            sets = {
+                "lasting": _with("insanity", **lasting),
+                "Secret": _with("insanity", **{**lasting, "keeping": Keeping.SECRET}),
+            }
+            yield _written(one), imposes(one), _sound(sets)
+
+    return table(("written", "what it does", "on"), rows())
+
+
+def _with(name: str, **values: object) -> gate.Content:
+    """The card set with other values on the first card of a table that has effects."""
+    cards: Sequence[Any] = getattr(content(), name)
+    at = next(at for at, card in enumerate(cards) if card.effects)
+    changed: dict[str, Any] = {name: (*cards[:at], attrs.evolve(cards[at], **values), *cards[at + 1 :])}
+    return attrs.evolve(content(), **changed)
+
+
+def _sound(sets: Mapping[str, gate.Content]) -> str:
+    """The names of those sets with which nothing is wrong."""
+    return ", ".join(name for name, made in sets.items() if not list(made.faults()))
 
 
 def examples(base: type[T]) -> Iterator[T]:
     """One of each kind of effect, in the order in which they are declared."""
     for kind in base.__subclasses__():
+        if "__attrs_attrs__" not in vars(kind):  # a class with slots was made of it, and it is not yet collected
+            continue
         fields = {**EXAMPLES, **OTHERWISE.get(kind, {})}
         yield kind(**{name: fields[name] for name in names_of(kind)})
 

@@ -1,5 +1,6 @@
 """Every page of the site: nothing fails, nothing is fetched from elsewhere, no link is broken, nothing sticks out."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from urllib.parse import unquote, urldefrag, urljoin
@@ -22,6 +23,8 @@ class Walk:
 
     pages: dict[str, frozenset[str]] = field(default_factory=dict[str, frozenset[str]])
     """The anchors of each page by its address."""
+    titles: dict[str, str] = field(default_factory=dict[str, str])
+    """What the browser calls each page."""
     links: dict[str, str] = field(default_factory=dict[str, str])
     """Every link within the site, with a page on which it stands."""
     sticks_out: dict[str, int] = field(default_factory=dict[str, int])
@@ -57,6 +60,7 @@ def look(page: Page, address: str, site: str, found: Walk) -> list[str]:
         found.faults.append(f"{address} is not there")
         return []
     found.pages[address] = frozenset(page.evaluate(ANCHORS))
+    found.titles[address] = page.title()
     if past := page.evaluate(STICKS_OUT):
         found.sticks_out[address] = past
     links: list[str] = [link for link in page.evaluate(LINKS) if link.startswith(site)]
@@ -113,6 +117,32 @@ def test_a_rule_is_found_by_its_id(site: str, browser: Browser, rule: str) -> No
     assert urldefrag(page.url).url.split("?")[0] == urljoin(site, urldefrag(game.address(rule)).url)
     expect(page.locator(f'[id="{rule}"]')).to_be_in_viewport()
     page.context.close()
+
+
+@pytest.mark.parametrize(
+    ("words", "place"),
+    [
+        ("own cards", "tutorials/own-cards/"),
+        ("bot", "tutorials/bot/"),
+        ("play against bots", "how-to/bots-at-the-table/"),
+        ("undo", "how-to/undo/"),
+        ("GreedyBot", "api/bots/"),  # a name that no tutorial explains better
+    ],
+)
+def test_how_something_is_done_is_found_before_what_single_names_mean(
+    site: str, browser: Browser, words: str, place: str
+) -> None:
+    page = browser.new_context(viewport=WIDE).new_page()
+    page.goto(site)
+    page.get_by_role("textbox", name="Search").click()
+    page.keyboard.type(words)
+    best = page.locator(".md-search-result__link").first
+    expect(best).to_have_attribute("href", re.compile(rf"^{site}{place}(\?|$)"), timeout=30_000)
+    page.context.close()
+
+
+def test_no_two_pages_have_one_title(walk: Walk) -> None:
+    assert len(set(walk.titles.values())) == len(walk.titles) == len(walk.pages)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
