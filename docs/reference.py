@@ -16,8 +16,7 @@ from typing import Any, TypeAlias
 import attrs
 from griffe import Attribute, Class, Extension, Function, Module, Parameter, ParameterKind, Parameters
 
-import rlyeh_rules as rr
-from docs.looks import looks
+from docs.looks import marks_by_package
 from rlyeh_rules import kernel
 from rlyeh_rules.kernel import options_of
 
@@ -123,18 +122,6 @@ def tell(cls: Class, text: str) -> None:
     """Put a text in the place of the docstring of a class, which knows how it is to be read."""
     if cls.docstring:
         cls.docstring.value = text
-
-
-def marks_by_package() -> Mapping[str, Mapping[str, str]]:
-    """For the kernel and for each game by itself, since games have records of one name: who may look at which field."""
-    bases = (kernel.Step, kernel.Action, kernel.Event)
-    kinds: dict[str, list[type[Any]]] = {kernel.__name__: [kernel.State, *bases]}
-    for game in rr.games().values():
-        kinds[game.package] = [game.rules.state, *(kind for base in bases for kind in game.rules.kinds(base))]
-    return {
-        package: {place: f" *Who may look: {who}.*" for place, who in looks(*of_it).items()}
-        for package, of_it in kinds.items()
-    }
 
 
 # ------------------------------------------------------------------ games

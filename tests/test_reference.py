@@ -13,8 +13,8 @@ from sybil import Document
 
 import rlyeh_rules as rr
 from docs.generate import GAME_PAGES
+from docs.looks import marks_by_package
 from docs.one_of_each import TOLD_ELSEWHERE, cut, examples, has_example, inside
-from docs.reference import marks_by_package
 from tests.support.markdown import python_blocks
 
 REFERENCE = Path(__file__).parents[1] / "docs" / "api"
